@@ -25,8 +25,11 @@ export function TokensPanel({ account: { userName, keptByProvider } }: { account
     queryFn: ({ signal }) => api.call(getApiTokens, { signal }),
   })
   const found = tokens.data
+  // None that is made here ends while the page is open.
+  const [now] = useState(() => Date.now())
+  const isOver = ({ expiresAt }: ApiToken) => Date.parse(expiresAt) <= now
   const isFull =
-    found !== undefined && found.tokens.filter(({ expiresAt }) => !isOver(expiresAt)).length >= MAX_API_TOKENS
+    found !== undefined && found.tokens.filter((token) => !isOver(token)).length >= MAX_API_TOKENS
   const canCreate = found !== undefined && found.scopes.length > 0 && !isFull && !created
 
   return (
@@ -49,7 +52,7 @@ export function TokensPanel({ account: { userName, keptByProvider } }: { account
             <>
               {isFull ? <p className={styles.note}>{t('tokens.full', { count: MAX_API_TOKENS })}</p> : null}
               {all.length > 0 ? (
-                <TokensTable tokens={all} onRevoke={setLeaving} />
+                <TokensTable tokens={all} isOver={isOver} onRevoke={setLeaving} />
               ) : created ? null : (
                 <EmptyState title={t('tokens.none')}>
                   {t(scopes.length > 0 ? 'tokens.noneWhy' : 'tokens.noneForRoles')}
@@ -92,5 +95,3 @@ export function TokensPanel({ account: { userName, keptByProvider } }: { account
     </Panel>
   )
 }
-
-const isOver = (at: string) => Date.parse(at) <= Date.now()

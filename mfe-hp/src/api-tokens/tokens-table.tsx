@@ -7,11 +7,12 @@ const columns = ['name', 'scopes', 'lastUsed', 'expires', 'revoke'] as const
 
 interface TokensTableProps {
   tokens: readonly ApiToken[]
+  isOver: (token: ApiToken) => boolean
   onRevoke: (token: ApiToken) => void
 }
 
 /** Every token that was not revoked; an expired one is there until it is. */
-export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
+export function TokensTable({ tokens, isOver, onRevoke }: TokensTableProps) {
   const { t, formats } = useTexts()
   const zone = ownTimeZone()
   const label = (name: (typeof columns)[number]) => t(`tokens.columns.${name}`)
@@ -39,7 +40,7 @@ export function TokensTable({ tokens, onRevoke }: TokensTableProps) {
             )}
           </TableCell>
           <TableCell label={label('expires')} room="two">
-            {Date.parse(token.expiresAt) <= Date.now() ? `${t('tokens.expired')} ` : null}
+            {isOver(token) ? `${t('tokens.expired')} ` : null}
             <time dateTime={token.expiresAt}>{formats.date(token.expiresAt, zone)}</time>
           </TableCell>
           <TableCell atEnd>

@@ -1,6 +1,6 @@
 import { unitScale, unitSign } from '@energycockpit/units'
 import { createDateFormats, type DateFormats } from './date-formats'
-import { displayNow } from './display'
+import { displayNow, type Display } from './display'
 import { sensibleDigits } from './digits'
 import { regionalForm, type Locale } from './locales'
 import { withSeparators } from './separators'
@@ -36,19 +36,18 @@ const digitsOfUnit: Readonly<Record<string, number>> = { '°C': 1 }
  * All ways in which numbers, quantities and times are written: in one language, and as the user chose. Made once for
  * both; what the user chooses later is for formats that are created then.
  */
-export function createFormats(locale: Locale): Formats {
-  const { numbers, dates } = displayNow()
-  const key = [locale, numbers, dates].join(' ')
+export function createFormats(locale: Locale, display = displayNow()): Formats {
+  const key = [locale, display.numbers, display.dates].join(' ')
   const known = made.get(key)
   if (known) return known
-  const formats = makeFormats(locale)
+  const formats = makeFormats(locale, display)
   made.set(key, formats)
   return formats
 }
 
 const made = new Map<string, Formats>()
 
-function makeFormats(locale: Locale): Formats {
+function makeFormats(locale: Locale, display: Display): Formats {
   const region = regionalForm(locale)
   const byDigits = new Map<string, Intl.NumberFormat>()
 
@@ -65,7 +64,7 @@ function makeFormats(locale: Locale): Formats {
 
   function number(value: number, digits = sensibleDigits(value)) {
     if (!Number.isFinite(value)) return NOT_A_NUMBER
-    const written = withSeparators(numberFormat(digits, 'decimal').format(value), locale)
+    const written = withSeparators(numberFormat(digits, 'decimal').format(value), locale, display)
     // What rounds to nothing is nothing, not minus nothing; a true minus sign stands as wide as a digit.
     return /[1-9]/.test(written) ? written.replace('-', '−') : written.replace('-', '')
   }
@@ -76,7 +75,7 @@ function makeFormats(locale: Locale): Formats {
   }
 
   return {
-    ...createDateFormats(region, displayNow().dates === 'iso'),
+    ...createDateFormats(region, display.dates === 'iso'),
     number,
     count: (value) => number(value, 0),
     quantityParts,
@@ -89,6 +88,7 @@ function makeFormats(locale: Locale): Formats {
       return withSeparators(
         numberFormat(digits, 'percent').format(withoutFalseExactness(share, digits)),
         locale,
+        display,
       )
         .replace('-', '−')
         .replace(/\s/, NO_BREAK_SPACE)

@@ -1,4 +1,4 @@
-import { displayNow } from './display'
+import { displayNow, type Display } from './display'
 import type { Locale } from './locales'
 
 export interface Separators {
@@ -20,15 +20,15 @@ const byChoice: Readonly<Record<string, Separators | undefined>> = {
   'apostrophe-point': { decimal: '.', group: '’' },
 }
 
-/** The signs with which figures are written now: those that the user chose, else those of the language. */
-export const separatorsNow = (locale: Locale): Separators =>
-  byChoice[displayNow().numbers ?? ''] ?? byLanguage[locale]
+/** The signs with which figures are written: those that the user chose, else those of the language. */
+export const separatorsOf = (locale: Locale, display: Display): Separators =>
+  byChoice[display.numbers ?? ''] ?? byLanguage[locale]
 
-/** A figure as Intl has written it in a language, with the signs of now. */
-export function withSeparators(written: string, locale: Locale): string {
-  const now = separatorsNow(locale)
+/** A figure as Intl has written it in a language, with the signs that the user chose. */
+export function withSeparators(written: string, locale: Locale, display = displayNow()): string {
+  const chosen = separatorsOf(locale, display)
   const { decimal } = byLanguage[locale]
-  return now === byLanguage[locale]
+  return chosen === byLanguage[locale]
     ? written
-    : written.replace(/[.,]/g, (sign) => (sign === decimal ? now.decimal : now.group))
+    : written.replace(/[.,]/g, (sign) => (sign === decimal ? chosen.decimal : chosen.group))
 }

@@ -12,8 +12,7 @@ export function useTexts(): SpokenTexts {
   const translation = useTranslate()
   const display = useDisplay()
   return useMemo(
-    () => ({ ...translation, formats: createFormats(translation.locale) }),
-    // Formats are those of now, which the display is a sign of.
+    () => ({ ...translation, formats: createFormats(translation.locale, display) }),
     [translation, display],
   )
 }

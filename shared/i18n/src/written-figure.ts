@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
-import { separatorsNow } from './separators'
+import { displayNow } from './display'
+import { separatorsOf } from './separators'
 
 /**
  * What a counter shows, as somebody writes it in their language or in the format that they chose: 12.345,6 or 12345,6
@@ -8,7 +9,7 @@ import { separatorsNow } from './separators'
  * what is no figure from 0 on.
  */
 export function writtenFigure(text: string, locale: Locale): number | undefined {
-  const { decimal, group } = separatorsNow(locale)
+  const { decimal, group } = separatorsOf(locale, displayNow())
   const plain = text.replaceAll(/[\s'’]/g, '')
   const grouped = new RegExp(`^[1-9]\\d{0,2}(?:\\${group}\\d{3})+(?:\\${decimal}\\d*)?$`)
   const figure = grouped.test(plain)
