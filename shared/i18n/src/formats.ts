@@ -91,7 +91,7 @@ function makeFormats(locale: Locale, display: Display): Formats {
         display,
       )
         .replace('-', '−')
-        .replace(/\s/, NO_BREAK_SPACE)
+        .replace(/\s(?=%)/, NO_BREAK_SPACE)
     },
   }
 }
