@@ -9,10 +9,12 @@ export function useNew(listPath: string): [isAdding: boolean, setAdding: (adding
   const { navigate } = useFeature()
   const isAsked = new URLSearchParams(useAddressQuery()).has('new')
   const [isAdding, setAdding] = useState(isAsked)
-  const onAsked = useEffectEvent(() => {
-    setAdding(true)
-    navigate(listPath, { replace: true })
-  })
+  const [wasAsked, setWasAsked] = useState(isAsked)
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setAdding(true)
+  }
+  const onAsked = useEffectEvent(() => navigate(listPath, { replace: true }))
   useEffect(() => {
     if (isAsked) onAsked()
   }, [isAsked])

@@ -41,7 +41,6 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   }
 
   const takeAwaited = useEffectEvent(() => {
-    setAwaited(false)
     const first = choices[0]
     if (first) take(first)
   })

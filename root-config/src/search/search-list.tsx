@@ -21,10 +21,11 @@ export function SearchList({ id, groups, active, onPoint, onTake }: SearchListPr
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
-  let place = -1
+  const placeOf = (group: number, choice: number) =>
+    groups.slice(0, group).reduce((sum, { choices }) => sum + choices.length, choice)
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles.list}>
-      {groups.map((group) => (
+      {groups.map((group, groupPlace) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <p id={`${id}-${group.id}`} role="presentation" className={styles.group}>
             {t(`groups.${group.id}`)}
@@ -32,8 +33,8 @@ export function SearchList({ id, groups, active, onPoint, onTake }: SearchListPr
               <span>{` (${counted(group.choices.length, group.count)})`}</span>
             )}
           </p>
-          {group.choices.map((choice) => {
-            place += 1
+          {group.choices.map((choice, choicePlace) => {
+            const place = placeOf(groupPlace, choicePlace)
             return (
               <Option
                 key={choice.key}

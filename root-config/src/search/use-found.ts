@@ -27,7 +27,7 @@ export function useFound(api: ApiClient, written: string): ServerSearch {
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if ([...settled].length < minSearchLength) return setAnswer(undefined)
+    if ([...settled].length < minSearchLength) return undefined
     const aborter = new AbortController()
     const { signal } = aborter
     api.call(search, { query: { query: settled }, signal }).then(

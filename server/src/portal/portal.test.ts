@@ -28,6 +28,8 @@ describe.each(demoUsers)('for the demo user %s', (name) => {
       },
       ...(['super', 'system'].includes(name) && { choosesBusiness: true }),
     })
+    // Without settings for it nobody is asked whether page views may be counted.
+    expect(context.properties).toEqual({})
     const entries = context.menu.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
     const urls = entries.map((entry) => ('url' in entry ? entry.url : undefined))
     expect(urls.includes('/platform/analysis')).toBe(name !== 'reader')
