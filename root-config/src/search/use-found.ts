@@ -20,7 +20,7 @@ const pause = 150
 
 /** Asks the server when typing pauses; what was asked before is given up. */
 export function useFound(api: ApiClient, written: string): ServerSearch {
-  const text = written.trim().slice(0, maxSearchLength)
+  const text = sendable(written)
   const isSearched = [...text].length >= minSearchLength
   const settled = useDelayed(text, pause)
   const [answer, setAnswer] = useState<{ text: string; found?: Found; failure?: SearchFailure }>()
@@ -48,3 +48,11 @@ export function useFound(api: ApiClient, written: string): ServerSearch {
 
 const failureOf = (error: unknown): SearchFailure =>
   (error as { kind?: unknown } | null)?.kind === 'unreachable' ? 'unreachable' : 'failed'
+
+/** Without what no name can hold: the character zero, and the half of one that the bound has cut through. */
+const sendable = (written: string) =>
+  written
+    .trim()
+    .slice(0, maxSearchLength)
+    .replace(/[\0\p{Cs}]/gu, '')
+    .trim()
