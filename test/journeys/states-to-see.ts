@@ -116,6 +116,7 @@ export const signedInStates = (chart: string, series: string): readonly StateToS
       await page.getByRole('rowheader').first().waitFor()
     },
   },
+  { name: 'all notifications', show: arrive('/platform/home-portal/notifications') },
   { name: 'the system status', show: arrive('/platform/home-portal/status') },
   { name: 'the operation of features', show: arrive('/platform/home-portal/operation') },
   {

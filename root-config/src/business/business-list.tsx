@@ -1,7 +1,8 @@
 import { Icon } from '@energycockpit/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './business-list.module.css'
-import { filled, type BusinessTexts } from './business-texts'
+import { filled } from '../shell/filled'
+import type { BusinessTexts } from './business-texts'
 import { matchingBusinesses, type Business } from './matching-businesses'
 
 interface BusinessListProps {

@@ -1,10 +1,11 @@
 import { Button, classNames, Icon } from '@energycockpit/ui'
 import { useId, useRef, useState } from 'react'
 import { showNotice } from '../portal/notices'
+import { filled } from '../shell/filled'
 import { usePortal, usePortalState } from '../shell/portal-context'
 import { BusinessList } from './business-list'
 import styles from './business-switch.module.css'
-import { businessTexts, filled } from './business-texts'
+import { businessTexts } from './business-texts'
 import { useBusinesses } from './use-businesses'
 
 /** Whose data a user looks at who sees several businesses: all of them, or one. The browser's own popover. */

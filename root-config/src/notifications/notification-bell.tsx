@@ -1,7 +1,7 @@
 import { Button, Icon, VisuallyHidden } from '@energycockpit/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { filled } from '../business/business-texts'
 import { usePortal, usePortalState } from '../shell/portal-context'
+import { filled } from '../shell/filled'
 import styles from './notification-bell.module.css'
 import { NotificationPanel } from './notification-panel'
 import { notificationTexts } from './notification-texts'

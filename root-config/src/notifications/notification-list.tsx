@@ -1,7 +1,7 @@
 import type { Locale, Notification } from '@energycockpit/contract'
 import { Icon, IconButton, VisuallyHidden } from '@energycockpit/ui'
-import { filled } from '../business/business-texts'
 import { byDay, timeOfDay } from './by-day'
+import { filled } from '../shell/filled'
 import styles from './notification-list.module.css'
 import type { NotificationTexts } from './notification-texts'
 

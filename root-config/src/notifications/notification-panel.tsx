@@ -2,7 +2,6 @@ import type { Notification } from '@energycockpit/contract'
 import { Button, ButtonLink, EmptyState, ErrorState, Waiting } from '@energycockpit/ui'
 import { useEffect, useRef } from 'react'
 import { showNotice } from '../portal/notices'
-import { ACCOUNT } from '../routing/routes'
 import { usePortal, usePortalState } from '../shell/portal-context'
 import styles from './notification-bell.module.css'
 import { NotificationList } from './notification-list'
@@ -73,7 +72,7 @@ export function NotificationPanel({ texts, unread, told, onClose }: Notification
         <ButtonLink href={`${portal.routing.basePath}/home-portal/notifications`} onClick={onClose}>
           {texts.all}
         </ButtonLink>
-        <ButtonLink href={`${portal.routing.basePath}/${ACCOUNT}/account`} onClick={onClose}>
+        <ButtonLink href={`${portal.routing.basePath}/hp/account`} onClick={onClose}>
           {texts.settings}
         </ButtonLink>
       </div>

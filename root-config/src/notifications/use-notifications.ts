@@ -12,6 +12,8 @@ export function useNotifications(portal: Portal, told: (unread: number) => void)
   const [pending, setPending] = useState(false)
 
   async function load(before?: number): Promise<void> {
+    // A second click would list the same twice.
+    if (pending) return
     setPending(true)
     setFailed(false)
     try {

@@ -4,6 +4,8 @@ import type { Portal } from '../portal/portal'
 
 /** The name under which bell, list and the page of all notifications tell each other, in all tabs of the browser. */
 export const CHANNEL = 'notifications'
+/** Where the choice of a business is told. */
+const BUSINESS_CHANNEL = 'active-business'
 
 const REFRESH_EVERY = 300_000
 const NOT_WITHIN = 20_000
@@ -45,6 +47,12 @@ export function useUnread({ connection, state }: Portal) {
       )
     }
     const used = () => void (isUsed = true)
+    // Of another business others are unread.
+    const businesses = new BroadcastChannel(BUSINESS_CHANNEL)
+    businesses.onmessage = () => {
+      last = 0
+      refresh()
+    }
     for (const event of ['pointerdown', 'keydown'])
       window.addEventListener(event, used, { signal, passive: true })
     window.addEventListener('focus', refresh, { signal })
@@ -55,6 +63,7 @@ export function useUnread({ connection, state }: Portal) {
       ended.abort()
       clearInterval(timer)
       tabs.close()
+      businesses.close()
     }
   }, [connection, state, told])
   return { unread, isKnown, told }

@@ -49,7 +49,15 @@ export async function registerGateway(
   { config, entities, identity }: { config: Config; entities: Entities; identity: Identity },
 ): Promise<void> {
   const { publicUrl, cookieSecure } = config
-  const sessions = createWebSessions(entities.db, identity.secrets)
+  const webSessions = createWebSessions(entities.db, identity.secrets)
+  const sessions: typeof webSessions = {
+    ...webSessions,
+    // What was added in a session receives nothing more when it has ended, wherever that was.
+    async closeByProviderSession(providerSessionId) {
+      await forgetDevicesOfSession(entities.db, providerSessionId)
+      await webSessions.closeByProviderSession(providerSessionId)
+    },
+  }
   const cookies = createSessionCookies(identity.secrets, cookieSecure)
   const relyingParty = createRelyingParty(identity, publicUrl)
   const currentSession = currentSessions(sessions, relyingParty, identity.users)
@@ -131,16 +139,12 @@ export async function registerGateway(
     const { providerSessionId } = session
     // The provider's first here, too; and what else hangs on it in that browser ends with it.
     await endInProvider(session)
-    if (providerSessionId !== null) await closeSession(providerSessionId)
+    if (providerSessionId !== null) await sessions.closeByProviderSession(providerSessionId)
     await sessions.closeOneOf(userUuid, sessionUuid)
     return true
   }
 
-  async function closeSession(providerSessionId: string): Promise<void> {
-    await forgetDevicesOfSession(entities.db, providerSessionId)
-    await sessions.closeByProviderSession(providerSessionId)
-  }
-  identity.onSessionEnd(closeSession)
+  identity.onSessionEnd((sessionId) => sessions.closeByProviderSession(sessionId))
   const entries = signInEntries(entities.db, identity.audit)
   const { users, issuer } = identity
   registerLogin(app, { publicUrl, cookies, sessions, relyingParty, users, issuer, entries, endInProvider })

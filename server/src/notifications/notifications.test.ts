@@ -1,5 +1,5 @@
 import type { Notification, NotificationSettings } from '@energycockpit/contract'
-import { SignedInClient, waitFor } from '@energycockpit/testing'
+import { waitFor, type SignedInClient } from '@energycockpit/testing'
 import { randomUUID } from 'node:crypto'
 import { ownBusiness, type OwnBusiness } from '../access/own-business.testing'
 

@@ -10,7 +10,7 @@ import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import type { Tables } from '../entities/tables'
 import { kindNames, kindOf, kindsOfGroup, notificationKinds } from './kinds'
-import { countUnread, listOf, markRead, type Owner, type StoredNotification } from './repository'
+import { countUnread, listOf, markRead, type Marked, type Owner, type StoredNotification } from './repository'
 import { wordsOf } from './words'
 
 /** Who reads, and where from. */
@@ -59,10 +59,7 @@ export async function readNotifications(
 export const unreadOf = (reading: Reading): Promise<number> =>
   countUnread(reading.db, ownerOf(reading), permittedKinds(reading))
 
-export async function readAndCount(
-  reading: Reading,
-  which: { ids: readonly number[] } | { until: number },
-): Promise<{ unread: number }> {
+export async function readAndCount(reading: Reading, which: Marked): Promise<{ unread: number }> {
   await markRead(reading.db, ownerOf(reading), which)
   return { unread: await unreadOf(reading) }
 }

@@ -58,15 +58,16 @@ export async function countUnread(db: Database, owner: Owner, kinds: readonly st
   return rows[0]!.count
 }
 
-export async function markRead(
-  db: Database,
-  owner: Owner,
-  which: { ids: readonly number[] } | { until: number },
-): Promise<void> {
-  const those =
-    'ids' in which
-      ? sql`n.id in (select json_array_elements_text(${JSON.stringify(which.ids)}::json)::integer)`
-      : sql`n.id <= ${which.until}`
+/** These, else all up to one. */
+export interface Marked {
+  ids?: readonly number[] | undefined
+  until?: number | undefined
+}
+
+export async function markRead(db: Database, owner: Owner, { ids, until = 0 }: Marked): Promise<void> {
+  const those = ids
+    ? sql`n.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::bigint)`
+    : sql`n.id <= ${until}::bigint`
   await sql`update notification n set read_at = now() where ${own(owner)} and n.read_at is null and ${those}`.execute(
     db,
   )

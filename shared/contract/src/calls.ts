@@ -41,6 +41,7 @@ import { meteringPointListCalls } from './metering-point-list'
 import { meteringPointCalls } from './metering-points'
 import { newsCalls } from './news'
 import { noticeCalls } from './notices'
+import { notificationSettingsCalls } from './notification-settings'
 import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
 import { operationCalls } from './operation'
@@ -89,6 +90,7 @@ export const calls: readonly AnyCall[] = [
   ...noticeCalls,
   ...notificationCalls,
   ...newsCalls,
+  ...notificationSettingsCalls,
   ...hierarchyCalls,
   ...savedViewCalls,
   ...recentObjectCalls,
