@@ -23,7 +23,7 @@ export function ErrorSummary({ form, faults }: ErrorSummaryProps) {
             {faults.map((field) => (
               <li key={field}>
                 <Button look="quiet" onClick={() => goTo(field)}>
-                  {t(`registration.fields.${field}`)}
+                  {t(field === 'consent' ? 'registration.agreement' : `registration.fields.${field}`)}
                 </Button>
               </li>
             ))}

@@ -22,5 +22,11 @@ export function formFaults(
   return faults
 }
 
+/** In the order in which the fields stand in the form. */
+export const fieldsInOrder: readonly FormField[] = [
+  ...(Object.keys(registrationDetailsSchema.shape) as (keyof RegistrationDetails)[]),
+  'consent',
+]
+
 const taxNumberText = (written: string) =>
   taxNumberFault(written) === 'CHECK_DIGIT' ? 'taxNumberDigit' : 'taxNumber'

@@ -8,7 +8,7 @@ import { ContactFields } from './contact-fields'
 import { Consent } from './consent'
 import { ErrorSummary } from './error-summary'
 import { FailureNote } from './failure-note'
-import { formFaults } from './form-faults'
+import { fieldsInOrder, formFaults } from './form-faults'
 import styles from './registration.module.css'
 import { useSending } from './use-sending'
 import { WishFields } from './wish-fields'
@@ -46,7 +46,7 @@ export function RegistrationForm({ details, onChange, onSent }: RegistrationForm
   }
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={t('registration.title')} lead={t('registration.lead')} />
       <FailureNote error={openingFailure} />
       <form
@@ -75,23 +75,22 @@ export function RegistrationForm({ details, onChange, onSent }: RegistrationForm
           fault={fault('consent')}
           legalUrl={`${basePath}/home-portal/legal`}
         />
-        <ErrorSummary
-          form={form}
-          faults={Object.keys(faults).filter((field) => fault(field as keyof typeof faults) !== undefined)}
-        />
-        <FailureNote error={sending.error} />
-        <div>
-          <StepButton
-            large
-            look="primary"
-            type="submit"
-            pending={sending.isPending}
-            working={t('registration.sending')}
-          >
-            {t('registration.send')}
-          </StepButton>
+        <div className={styles.end}>
+          <ErrorSummary form={form} faults={fieldsInOrder.filter((field) => fault(field) !== undefined)} />
+          <FailureNote error={sending.error} />
+          <div>
+            <StepButton
+              large
+              look="primary"
+              type="submit"
+              pending={sending.isPending}
+              working={t('registration.sending')}
+            >
+              {t('registration.send')}
+            </StepButton>
+          </div>
         </div>
       </form>
-    </>
+    </div>
   )
 }

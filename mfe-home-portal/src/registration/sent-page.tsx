@@ -19,7 +19,7 @@ interface SentPageProps {
 export function SentPage({ email, ticket, onChange }: SentPageProps) {
   const { t } = useTexts()
   const { api, notify } = useFeature()
-  const place = useHeadingFocus()
+  const place = useHeadingFocus('sent', { atFirst: true })
   const again = useMutation({
     mutationFn: () => api.call(resendRegistrationMail, { body: { ticket } }),
     onSuccess: () => notify({ kind: 'success', text: t('registration.sent.again', { email }) }),

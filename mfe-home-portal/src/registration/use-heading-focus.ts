@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** What had the focus is gone with the step before: it goes to the heading of what is shown now. */
-export function useHeadingFocus(changes: unknown = undefined) {
+/**
+ * What had the focus is gone with what was shown before: it goes to the heading of what is shown now. The shell does so
+ * when a page is opened.
+ */
+export function useHeadingFocus(shown: unknown, { atFirst = false } = {}) {
   const place = useRef<HTMLDivElement>(null)
+  const before = useRef(atFirst ? undefined : shown)
   useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
     place.current?.querySelector('h1')?.focus()
-  }, [changes])
+  }, [shown])
   return place
 }

@@ -28,13 +28,13 @@ export async function duplicateHints(
   const { rows } = await sql<{ hint: RegistrationHint; name: string }>`
     select 'BUSINESS_NAME' as hint, name, 1 as rank from client_business
       where lower(name) = lower(${companyName}) and id = ${anyOf(visible)}
-    union all
+    union
     select case when lower(email) = ${email} or lower(user_name) = ${email} then 'USER_EMAIL' else 'USER_DOMAIN' end,
-      u.display_name || ', ' || b.name, 2
+      case when lower(email) = ${email} or lower(user_name) = ${email} then u.display_name || ', ' else '' end || b.name, 2
       from portal_user u join client_business b on b.id = u.client_business_id
       where u.client_business_id = ${anyOf(visible)}
         and (lower(email) = ${email} or lower(user_name) = ${email} or lower(email) like ${pattern}::text)
-    union all
+    union
     select case when lower(company_name) = lower(${companyName}) then 'REQUEST_NAME' else 'REQUEST_NUMBER' end,
       company_name || ', ' || contact_name, 3
       from registration_request

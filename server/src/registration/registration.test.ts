@@ -8,7 +8,7 @@ import { demoUserName, demoUsers } from '../identity/demo-users'
 import { ticketLasts } from './form-tickets'
 import { codeOf, consentVersion, startRegistration } from './registration.testing'
 import { purgeRegistrations } from './repository'
-import { MAX_UNCONFIRMED } from './sending-service'
+import { MAX_OF_ADDRESS, MAX_UNCONFIRMED } from './sending-service'
 
 let started: Awaited<ReturnType<typeof startRegistration>>
 beforeAll(async () => {
@@ -126,6 +126,20 @@ describe('what a program sends', () => {
     expect(await stored()).toHaveLength(5)
   })
 
+  test('mails one address a few times and no more, and says the same', async () => {
+    const { send } = started
+    const { db } = started.portal.entities
+    for (let count = 0; count <= MAX_OF_ADDRESS; count++) {
+      await db.deleteFrom('identity_password_guess').execute()
+      expect((await send({ email: count % 2 ? 'One@company.example' : 'one@company.example' })).status).toBe(
+        204,
+      )
+    }
+    expect(await stored()).toHaveLength(MAX_OF_ADDRESS)
+    expect((await send({ email: 'two@company.example' })).status).toBe(204)
+    expect(await stored()).toHaveLength(MAX_OF_ADDRESS + 1)
+  })
+
   test('fills no more than there is room for', async () => {
     const { send } = started
     const { db } = started.portal.entities
@@ -159,7 +173,7 @@ describe('what a program sends', () => {
     [{ consent: false }],
     [{ phone: 'call me' }],
     [{ message: 'x'.repeat(2001) }],
-  ])('with %j is refused', async (changes) => {
+  ])('with faults like these is refused (%#)', async (changes) => {
     const answer = await started.send(changes)
     expect([answer.status, codeOf(answer)]).toEqual([400, 'VALIDATION_FAILED'])
   })

@@ -128,14 +128,17 @@ export async function addRegistration(db: Database, added: NewRegistration): Pro
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function countUnconfirmed(db: Database): Promise<number> {
-  const { count } = await db
+/** How many wait to be confirmed, in all and by one address of mail. */
+export const countUnconfirmed = (
+  db: Database,
+  email: string,
+): Promise<{ inAll: number; ofAddress: number }> =>
+  db
     .selectFrom('registration_request')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<number>`count(*)::integer`.as('inAll'))
+    .select(sql<number>`(count(*) filter (where lower(email) = lower(${email})))::integer`.as('ofAddress'))
     .where('state', '=', 'SENT')
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Deletes the oldest request that nobody has confirmed, if it was sent before. False: there is none. */
 export async function deleteOldestUnconfirmed(db: Database, before: Date): Promise<boolean> {

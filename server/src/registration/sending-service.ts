@@ -31,6 +31,8 @@ import {
 
 /** So many requests wait for their confirmation at most; then one that is older than a day makes room for another. */
 export const MAX_UNCONFIRMED = 1000
+/** And so many of one address, which is mailed no more then: nobody fills the letter box of somebody else. */
+export const MAX_OF_ADDRESS = 5
 const day = 24 * 60 * 60 * 1000
 
 export interface SendingParts {
@@ -63,7 +65,9 @@ export async function sendRegistration(
     )
     return undefined
   }
-  await makeRoom(db, now)
+  const waiting = await countUnconfirmed(db, sent.email)
+  if (waiting.ofAddress >= MAX_OF_ADDRESS) return undefined
+  if (waiting.inAll >= MAX_UNCONFIRMED) await makeRoom(db, now)
   const details = registrationDetailsSchema.parse(sent)
   const id = randomUUID()
   const { clientBusinessId, locale } = sent
@@ -80,7 +84,6 @@ export async function sendRegistration(
 }
 
 async function makeRoom(db: Entities['db'], now: Date): Promise<void> {
-  if ((await countUnconfirmed(db)) < MAX_UNCONFIRMED) return
   if (await deleteOldestUnconfirmed(db, new Date(now.getTime() - day))) return
   throw new Problem(429, 'TOO_MANY_REQUESTS')
 }
