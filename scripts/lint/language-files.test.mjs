@@ -113,3 +113,12 @@ test.each(packages)('every text that $path names is there', ({ path, source }) =
   const named = source.flatMap((text) => [...text.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key))
   expect(named.filter((key) => !known.has(key))).toEqual([])
 })
+
+/** How a language writes them is known in one place. */
+test.each(packages.filter(({ path }) => path !== 'shared/i18n'))(
+  '$path writes no numbers and dates itself',
+  ({ source }) => {
+    const own = /\.toLocale(?:Date|Time)?String\(|new Intl\.NumberFormat|Intl\.DateTimeFormat\(locale/
+    expect(source.filter((text) => own.test(text))).toEqual([])
+  },
+)

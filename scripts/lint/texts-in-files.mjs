@@ -1,6 +1,8 @@
 /** Attributes that are shown or read out. */
 const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|hint|lead)$/
 const word = /\p{L}{2,}/u
+/** Of a page elsewhere, which is the same in every language. */
+const address = /^\s*[\w-]+(\.[\w-]+)+(\/\S*)?\s*$/
 const isTest = /\.test(ing)?\.tsx$/
 
 /** Rule: what is shown or read out stands in the language files. Names that no language changes stand in `code`. */
@@ -12,7 +14,8 @@ export const textsInFiles = {
   },
   create(context) {
     if (isTest.test(context.filename)) return {}
-    const report = (node, text) => word.test(text) && context.report({ node, messageId: 'text' })
+    const report = (node, text) =>
+      word.test(text) && !address.test(text) && context.report({ node, messageId: 'text' })
     return {
       JSXText: (node) => {
         if (node.parent?.openingElement?.name.name !== 'code') report(node, node.value)

@@ -6,13 +6,12 @@ import { amountAt, bases, belongsTo, sumOf } from './report-lines'
 
 /** The year by its months. */
 export function MonthsTable({ report: { reported } }: { report: CarbonReport }) {
-  const { t, formats, locale } = useTexts()
+  const { t, formats } = useTexts()
   const columns = [
     { name: 'month', label: t('carbon.month') },
     ...bases.map((basis) => ({ name: basis, label: t(`carbon.columns.${basis}`), isNumber: true })),
     { name: 'known', label: t('carbon.known'), isNumber: true },
   ] as const
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return (
     <Table columns={columns}>
       {Array.from({ length: 12 }, (_, month) => {
@@ -23,7 +22,9 @@ export function MonthsTable({ report: { reported } }: { report: CarbonReport }) 
         const known = reported.products.map(({ months }) => months.known[month] ?? 0)
         return (
           <tr key={month}>
-            <th scope="row">{name.format(Date.UTC(reported.year, month, 1))}</th>
+            <th scope="row">
+              {formats.dateParts(Date.UTC(reported.year, month, 1), 'UTC', { month: 'long' })}
+            </th>
             {bases.map((basis, place) => (
               <TableCell key={basis} label={t(`carbon.columns.${basis}`)} isNumber>
                 <AmountText {...amounts[place]!} />
