@@ -30,7 +30,7 @@ test('an administrator sets colour and logo, and everybody of the business sees 
   const admin = await portal.visit('/platform/home-portal/appearance', { as: 'admin', colorScheme: 'light' })
   const { page } = admin
   await page.getByRole('checkbox', { name: 'Own accent colour' }).check()
-  const colour = page.getByRole('textbox', { name: 'Accent colour' })
+  const colour = page.getByRole('textbox', { name: 'Accent colour', exact: true })
   await colour.fill(yellow)
   await press(page, 'Save appearance')
   await page.getByText('Text in this colour cannot be read: 4.5 : 1 needed, 1.3 : 1 here.').waitFor()
