@@ -11,7 +11,6 @@ export const subjects = [
   'http',
   'locale',
   'notifications',
-  'notifications',
   'mail',
   'audit',
   'identity',

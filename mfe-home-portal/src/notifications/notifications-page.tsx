@@ -59,7 +59,7 @@ function Notifications() {
     queryFn: ({ signal }) => api.call(getNotificationSettings, { query: { locale }, signal }),
   })
   const mark = useChange({
-    call: (body: { ids: number[] } | { until: number }) => api.call(markNotificationsRead, { body }),
+    call: (body: { ids: string[] } | { until: string }) => api.call(markNotificationsRead, { body }),
     changes: [['notifications']],
     onDone: ({ unread }) => tellTabs(unread),
   })
@@ -97,7 +97,7 @@ function Notifications() {
               <StepButton
                 pending={mark.isPending && 'until' in mark.variables}
                 working={t('working')}
-                onClick={() => mark.mutate({ until: newest.id })}
+                onClick={() => mark.mutate({ until: String(newest.id) })}
               >
                 {t('markAll')}
               </StepButton>

@@ -7,7 +7,7 @@ const columns = ['what', 'business', 'at', 'read'] as const
 
 interface NotificationsTableProps {
   notifications: readonly Notification[]
-  onRead: (ids: number[]) => void
+  onRead: (ids: string[]) => void
 }
 
 /** Notifications with what they lead to; unread ones stand out by weight and by word. */
@@ -24,7 +24,7 @@ export function NotificationsTable({ notifications, onRead }: NotificationsTable
             {href === null ? (
               title
             ) : (
-              <a href={href} onClick={() => !read && onRead([id])}>
+              <a href={href} onClick={() => !read && onRead([String(id)])}>
                 {title}
               </a>
             )}
@@ -38,7 +38,7 @@ export function NotificationsTable({ notifications, onRead }: NotificationsTable
           </TableCell>
           <TableCell atEnd>
             {!read && (
-              <Button look="quiet" aria-label={t('markOne', { title })} onClick={() => onRead([id])}>
+              <Button look="quiet" aria-label={t('markOne', { title })} onClick={() => onRead([String(id)])}>
                 {t('mark')}
               </Button>
             )}

@@ -2,6 +2,11 @@ import { listNotifications, markNotificationsRead, type Notification } from '@en
 import { useEffect, useState } from 'react'
 import type { Portal } from '../portal/portal'
 
+type Which = { ids: number[] } | { until: number }
+
+const asText = (which: Which) =>
+  'ids' in which ? { ids: which.ids.map(String) } : { until: String(which.until) }
+
 /** The latest notifications, further ones on demand, and the ways to mark them as read. */
 export function useNotifications(portal: Portal, told: (unread: number) => void) {
   const { api } = portal.connection
@@ -29,9 +34,9 @@ export function useNotifications(portal: Portal, told: (unread: number) => void)
   }
 
   /** Answers whether it was saved. */
-  async function mark(which: { ids: number[] } | { until: number }): Promise<boolean> {
+  async function mark(which: Which): Promise<boolean> {
     try {
-      const { unread } = await api.call(markNotificationsRead, { body: which })
+      const { unread } = await api.call(markNotificationsRead, { body: asText(which) })
       const isMarked = ({ id }: Notification) => ('ids' in which ? which.ids.includes(id) : id <= which.until)
       setItems((known) => known?.map((one) => (isMarked(one) ? { ...one, read: true } : one)))
       told(unread)

@@ -20,7 +20,7 @@ export const notificationExamples: readonly CallExample[] = [
     everyQuery: 'locale=en&before=1&group=DATA&state=READ',
   },
   { call: countUnreadNotifications, roles },
-  { call: markNotificationsRead, roles, body: { until: 1 } },
+  { call: markNotificationsRead, roles, body: { until: '1' } },
   { call: getNotificationSettings, roles, query: 'locale=en' },
   { call: changeNotificationSettings, roles, body: { groups: [{ group: 'NEWS', email: 'NONE' }] } },
   // It is none of a push service.

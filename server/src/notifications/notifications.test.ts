@@ -47,11 +47,11 @@ test('what happened is told to whom it concerns, in the language of the reader, 
 
   const { id, href } = (await list(reader)).notifications[0]!
   expect(href).toMatch(/^\/platform\/enms\/actions\/[\w-]{36}$/)
-  expect((await stranger.post(`${path}/read`, { ids: [id] })).body).toEqual({ unread: 0 })
-  expect((await stranger.post(`${path}/read`, { until: 2_147_483_647 })).body).toEqual({ unread: 0 })
+  expect((await stranger.post(`${path}/read`, { ids: [String(id)] })).body).toEqual({ unread: 0 })
+  expect((await stranger.post(`${path}/read`, { until: '999999999' })).body).toEqual({ unread: 0 })
   expect((await reader.get(`${path}/unread`)).body).toEqual({ unread: 1 })
-  expect((await reader.post(`${path}/read`, { until: id - 1 })).body).toEqual({ unread: 1 })
-  expect((await reader.post(`${path}/read`, { ids: [id, id] })).body).toEqual({ unread: 0 })
+  expect((await reader.post(`${path}/read`, { until: String(id - 1) })).body).toEqual({ unread: 1 })
+  expect((await reader.post(`${path}/read`, { ids: [String(id), String(id)] })).body).toEqual({ unread: 0 })
   expect((await list(reader, 'locale=en&state=READ')).notifications[0]).toMatchObject({ id, read: true })
 })
 

@@ -60,14 +60,14 @@ export async function countUnread(db: Database, owner: Owner, kinds: readonly st
 
 /** These, else all up to one. */
 export interface Marked {
-  ids?: readonly number[] | undefined
-  until?: number | undefined
+  ids?: readonly string[] | undefined
+  until?: string | undefined
 }
 
-export async function markRead(db: Database, owner: Owner, { ids, until = 0 }: Marked): Promise<void> {
+export async function markRead(db: Database, owner: Owner, { ids, until = '0' }: Marked): Promise<void> {
   const those = ids
-    ? sql`n.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::bigint)`
-    : sql`n.id <= ${until}::bigint`
+    ? sql`n.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::integer)`
+    : sql`n.id <= ${until}::integer`
   await sql`update notification n set read_at = now() where ${own(owner)} and n.read_at is null and ${those}`.execute(
     db,
   )

@@ -90,8 +90,8 @@ export const markNotificationsRead = defineCall({
   ...{ subject, permission: 'portal:enter' },
   /** `until`: all up to this one, and so none of those that have come since the list was read. */
   body: z.object({
-    ids: z.optional(z.array(z.int()).check(z.maxLength(100))),
-    until: z.optional(z.int()),
+    ids: z.optional(z.array(idText).check(z.maxLength(100))),
+    until: z.optional(idText),
   }),
   response: z.object({ unread }),
 })
