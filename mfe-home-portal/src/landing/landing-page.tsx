@@ -11,8 +11,8 @@ import { useNewestNews } from './use-newest-news'
 import { usePortfolio } from './use-portfolio'
 import { useRecent } from './use-recent'
 
-/** So long the page holds back what stands below what is still on its way. */
-const patience = 2_000
+/** So long the page holds back what stands below what is still on its way; the menu leads to the same places meanwhile. */
+const patience = 5_000
 
 /** Where a user arrives: who they are here, how their portfolio does, what is new, and where they may go. */
 export function LandingPage() {
