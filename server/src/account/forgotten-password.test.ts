@@ -63,10 +63,17 @@ const setPassword = (client: SignedInClient, form: string, wanted: string) =>
 const signIn = (userName: string, secret: string) =>
   SignedInClient.signIn(portal.url, { userName, password: secret })
 
-test('a mailed link sets a new password once, in the user’s language, and ends every session', async () => {
+test('a mailed link sets a new password once, in the user’s language, and ends every session and token', async () => {
   const user = await addUser()
   await writeUserProperty(portal.entities.db, user.uuid, 'locale', 'en')
   const before = await signIn(user.userName, password)
+  const { db } = portal.entities
+  const apiToken = {
+    ...{ user_uuid: user.uuid, name: 'Export', scopes: sql<string[]>`'{}'::text[]`, hash: user.uuid },
+    ...{ client_business_id: 1001, only_business_id: null, last_used_at: null, revoked_at: null },
+    ...{ created_at: new Date(), expires_at: new Date(Date.now() + 60_000) },
+  }
+  await db.insertInto('api_token').values(apiToken).execute()
   expect((await ask(user.email.toUpperCase())).status).toBe(200)
   const link = await linkFor(user.email)
   const [mail = ''] = await mailsTo(user.email)
@@ -83,6 +90,8 @@ test('a mailed link sets a new password once, in the user’s language, and ends
   expect((await SignedInClient.anonymous(portal.url).follow(link)).status).toBe(410)
 
   expect((await before.get('/whoami')).status).toBe(302)
+  const revoked = db.selectFrom('api_token').select('revoked_at').where('hash', '=', user.uuid)
+  expect((await revoked.executeTakeFirstOrThrow()).revoked_at).not.toBeNull()
   await expect(signIn(user.userName, password)).rejects.toThrow('could not sign in')
   await signIn(user.userName, wanted)
   await linkFor(user.email, 2)
