@@ -2,7 +2,7 @@ import type { FoundGroup, FoundKind, FoundObject } from '@energycockpit/contract
 import type { Translate } from '@energycockpit/i18n'
 import type { Choice, ChoiceGroup } from './choice'
 
-const glyphs: Readonly<Record<FoundKind, string>> = {
+export const foundGlyphs: Readonly<Record<FoundKind, string>> = {
   LOCATION: 'location',
   METERING_POINT: 'meter',
   ORG_UNIT: 'orgUnit',
@@ -25,7 +25,7 @@ function foundChoice(kind: FoundKind, object: FoundObject, t: Translate): Choice
     owner !== null && t('sharedBy', { name: owner }),
   ]
   return {
-    ...{ key: `${kind} ${id}`, label: name, url, glyph: glyphs[kind] },
+    ...{ key: `${kind} ${id}`, label: name, url, glyph: foundGlyphs[kind] },
     detail: details.filter((detail) => typeof detail === 'string' && detail !== '').join(' · '),
   }
 }

@@ -34,12 +34,16 @@ const nothing = { groups: [], similar: false }
 
 type Answer = (query: string, signal: AbortSignal) => Promise<unknown>
 
-async function open(answer: Answer = async (query) => (/^ash/i.test(query) ? ashgrove : nothing)) {
+async function open(
+  answer: Answer = async (query) => (/^ash/i.test(query) ? ashgrove : nothing),
+  opened?: readonly object[],
+) {
   const went: string[] = []
   const asked: string[] = []
   const menu = readMenu(
     [
       { label: 'Home', url: '/platform/home-portal' },
+      ...(opened ? [{ label: 'Hierarchy', url: '/platform/organization/hierarchy' }] : []),
       { label: 'Energy', items: [{ label: 'Actions', url: '/platform/enms/actions' }] },
     ],
     '/platform',
@@ -53,7 +57,11 @@ async function open(answer: Answer = async (query) => (/^ash/i.test(query) ? ash
     routing: { basePath: '/platform' },
     connection: {
       api: {
-        call: (_: unknown, { query, signal }: { query: { query: string }; signal: AbortSignal }) => {
+        call: (
+          { name }: { name: string },
+          { query, signal }: { query: { query: string }; signal: AbortSignal },
+        ) => {
+          if (name === 'listRecentObjects') return Promise.resolve({ objects: opened })
           asked.push(query.query)
           return answer(query.query, signal)
         },
@@ -148,6 +156,22 @@ test('without the server pages still work, and the search can be tried again', a
   await screen.findByText('Ashgrove')
   key('Enter')
   expect(went).toEqual(['/platform/enms/actions'])
+})
+
+test('without a text it offers what the user opened last, each once', async () => {
+  const seen = { kind: 'LOCATION', id: 'b3', name: 'Birchwood', path: [{ name: 'Fens' }], viewedAt: '' }
+  const url = '/platform/organization/hierarchy?LOCATION=b3'
+  const kept = [{ label: 'Birchwood', glyph: 'location', url }]
+  localStorage.setItem('search-recent anna', JSON.stringify(kept))
+  const { went, key } = await open(undefined, [
+    { ...seen, url },
+    { ...seen, id: 'b4', name: 'Cedar House', url: `${url}4` },
+  ])
+  expect(await screen.findByText('Cedar House')).toBeTruthy()
+  expect(screen.getAllByText('Birchwood')).toHaveLength(1)
+  key('ArrowDown')
+  key('Enter')
+  expect(went).toEqual([`${url}4`])
 })
 
 test('what was opened is offered first the next time, and nothing else that stands in the store', async () => {

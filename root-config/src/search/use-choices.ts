@@ -1,16 +1,18 @@
 import type { Translate } from '@energycockpit/i18n'
 import { useMemo } from 'react'
 import { usePortal, usePortalState } from '../shell/portal-context'
-import type { ChoiceGroup } from './choice'
+import type { Choice, ChoiceGroup } from './choice'
 import { foundChoices } from './found-choices'
 import { matchingChoices } from './matching-choices'
 import { ownCommands } from './own-commands'
 import { pageChoices, serverCommands } from './page-choices'
 import { readRecent } from './recent-choices'
 import { useFound, type ServerSearch } from './use-found'
+import { useOpened } from './use-opened'
 
 /** Of pages and commands more would push what the server finds out of sight. */
 const shownOfEach = 5
+const shownRecent = 8
 
 /** What is offered for a search: pages and commands at once, and below them what the server finds. */
 export function useChoices(written: string, t: Translate): { groups: ChoiceGroup[]; server: ServerSearch } {
@@ -33,11 +35,17 @@ export function useChoices(written: string, t: Translate): { groups: ChoiceGroup
     }
   }, [portal, menu, commands, user, basePath, t])
 
+  const hierarchy = `${basePath}/organization/hierarchy`
+  const opened = useOpened(
+    portal.connection.api,
+    pages.some(({ url }) => url === hierarchy),
+  )
+
   const groups = useMemo((): ChoiceGroup[] => {
     const all: ChoiceGroup[] =
       written.trim() === ''
         ? [
-            { id: 'recent', choices: recent },
+            { id: 'recent', choices: eachOnce([...recent, ...opened]).slice(0, shownRecent) },
             { id: 'pages', choices: pages },
           ]
         : [
@@ -46,7 +54,10 @@ export function useChoices(written: string, t: Translate): { groups: ChoiceGroup
             ...foundChoices(server.found?.groups ?? [], t),
           ]
     return all.filter(({ choices }) => choices.length > 0)
-  }, [written, pages, steps, recent, server.found, t])
+  }, [written, pages, steps, recent, opened, server.found, t])
 
   return { groups, server }
 }
+
+const eachOnce = (choices: readonly Choice[]): Choice[] =>
+  [...new Map([...choices].reverse().map((choice) => [choice.url, choice])).values()].reverse()

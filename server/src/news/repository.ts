@@ -190,6 +190,11 @@ export async function markRead(
     .execute()
 }
 
+export async function findBusinessesBelow(db: Database, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('client_business').select('id').where('parent_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}
+
 export const findBusiness = (db: Database, id: number) =>
   db
     .selectFrom('client_business as business')

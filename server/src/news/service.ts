@@ -4,7 +4,6 @@ import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
 import type { ChangeContext, Context } from '../audit/service-context'
 import { Problem } from '../http/problem'
-import type { OnPublished } from './published'
 import {
   findBusiness,
   findPost,
@@ -16,6 +15,7 @@ import {
   updatePost,
   type FoundPost,
 } from './repository'
+import { tellUsers } from './tell-users'
 
 /** What the user is told now. */
 export async function readNews({ db, user }: Context): Promise<{ posts: ShownNews[]; canEdit: boolean }> {
@@ -37,17 +37,12 @@ export async function readPosts({ db, user }: Context) {
 }
 
 /** Throws a Problem (400) for a post that ends before it begins. */
-export async function createPost(
-  context: ChangeContext,
-  content: NewsContent,
-  onPublished: OnPublished,
-): Promise<NewsPost> {
+export async function createPost(context: ChangeContext, content: NewsContent): Promise<NewsPost> {
   const { db, user } = context
   refuseReversed(content)
   const id = randomUUID()
   await insertPost(db, { id, businessId: readerOf(user).businessId, content }, changeBy(user))
   const post = await postOf(context, id)
-  if (post.published) await onPublished(context, post)
   return told(context, post, post.published ? 'news.published' : 'news.created')
 }
 
@@ -55,7 +50,6 @@ export async function createPost(
 export async function changePost(
   context: ChangeContext,
   { postId, revision, ...content }: NewsContent & { postId: string; revision: number },
-  onPublished: OnPublished,
 ): Promise<NewsPost> {
   const { db, user } = context
   refuseReversed(content)
@@ -63,7 +57,6 @@ export async function changePost(
   if (!(await updatePost(db, { id: postId, revision }, content, changeBy(user)))) throw changedMeanwhile()
   const post = await postOf(context, postId)
   const isNew = post.published && !before.published
-  if (isNew) await onPublished(context, post)
   return told(context, post, isNew ? 'news.published' : 'news.changed')
 }
 
@@ -112,6 +105,7 @@ async function told(
   action: 'news.created' | 'news.changed' | 'news.published' | 'news.deleted' | 'news.restored',
 ): Promise<NewsPost> {
   const { id, texts, businessId, withSubBusinesses } = post
+  await tellUsers(context.db, post, { isDeleted: action === 'news.deleted', by: context.user.uuid })
   const name = (texts.en ?? texts.de)?.title ?? ''
   await context.record({ action, businessId, subject: { id, name }, detail: { withSubBusinesses } })
   return asSent(post)

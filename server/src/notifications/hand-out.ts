@@ -30,7 +30,7 @@ async function openEvents(db: Kysely<Tables>): Promise<EventRow[]> {
     select e.id, e.kind, e.client_business_id as "businessId", b.parent_id as "parentId",
       e.user_uuid as "userUuid", e.caused_by as "causedBy", e.object_id as "objectId", e.params
     from notification_event e left join client_business b on b.id = e.client_business_id
-    where e.handled_at is null order by e.id limit ${eventsAtOnce}
+    where e.handled_at is null and e.occurred_at <= now() order by e.id limit ${eventsAtOnce}
     for update of e skip locked`.execute(db)
   return rows
 }
@@ -53,7 +53,10 @@ async function tell(
   if (!kind) return
   const readers = (await possibleReaders(db, bundle)).filter((reader) =>
     bundle.userUuid === null
-      ? receives(reader, { ...bundle, needs: kind.needs })
+      ? receives(reader, {
+          ...{ ...bundle, needs: kind.needs },
+          ...(kind.ownBusinessOnly && { parentId: null }),
+        })
       : reader.uuid === bundle.userUuid,
   )
   const told = kind.bundled ? await joinToUnread(db, bundle, readers, now) : new Set<string>()

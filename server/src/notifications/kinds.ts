@@ -9,6 +9,10 @@ export interface NotificationKind {
   link: (objectId: string | null) => string
   /** Several within an hour become one that counts them. */
   bundled: boolean
+  /** Whoever sees the business from above is not told: those below are told of it themselves. */
+  ownBusinessOnly?: true
+  /** Mailed by what causes it, whatever the user chose. */
+  hasOwnMail?: true
   /** Parameters that are calendar days. */
   days?: readonly string[]
 }
@@ -65,11 +69,11 @@ export const notificationKinds = {
   },
   NEWS_PUBLISHED: {
     ...{ group: 'NEWS', severity: 'INFO', needs: 'portal:enter', bundled: true },
-    link: page('home-portal'),
+    ...{ link: page('home-portal/news'), ownBusinessOnly: true },
   },
   REGISTRATION_REQUEST: {
     ...{ group: 'ADMINISTRATION', severity: 'INFO', needs: 'registrations:administer', bundled: true },
-    link: page('home-portal/registrations'),
+    ...{ link: object('home-portal/registrations'), hasOwnMail: true },
   },
   PASSWORD_CHANGED: {
     ...{ group: 'ACCOUNT', severity: 'WARNING', needs: 'account:own', bundled: false },

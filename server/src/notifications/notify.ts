@@ -14,6 +14,8 @@ export interface Occurrence {
   /** What it is about, as its page names it. */
   objectId?: string
   params?: NotificationParams
+  /** When it happens, where that is later: nobody is told before. */
+  at?: Date
   /** Of two with the same key users are told of the first: for what is looked at again and again. */
   key?: string
 }
@@ -26,7 +28,7 @@ const longestText = 200
  */
 export async function notify(
   db: Kysely<Tables>,
-  { kind, businessId, userUuid, causedBy, objectId, params = {}, key }: Occurrence,
+  { kind, businessId, userUuid, causedBy, objectId, params = {}, at, key }: Occurrence,
 ): Promise<void> {
   const short = Object.entries(params).map(([name, value]) => [
     name,
@@ -38,7 +40,21 @@ export async function notify(
       ...{ kind, client_business_id: businessId, user_uuid: userUuid ?? null, caused_by: causedBy ?? null },
       ...{ object_id: objectId ?? null, dedupe_key: key ?? null },
       params: JSON.stringify(Object.fromEntries(short)),
+      ...(at && { occurred_at: at }),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** Takes back what nobody was told of yet. */
+export async function withdraw(
+  db: Kysely<Tables>,
+  { kind, objectId }: { kind: KindName; objectId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('notification_event')
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .where('handled_at', 'is', null)
     .execute()
 }

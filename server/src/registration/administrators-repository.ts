@@ -11,18 +11,25 @@ const deciding = numbers.filter((role) => isPermitted([role], 'registrations:adm
 const operating = deciding.filter((role) => isPermitted([role], 'businesses:create'))
 const listed = (roleNumbers: readonly number[]) => sql`${`{${roleNumbers.join()}}`}::integer[]`
 
-/** Who decides on requests that come by the pages of a business, each address once. */
+export interface Administrator {
+  uuid: string
+  name: string
+  address: string | null
+  locale: Locale | null
+}
+
+/** Who decides on requests that come by the pages of a business. */
 export async function administratorsToTell(
   db: Kysely<Tables>,
   businessId: number | null,
-): Promise<{ name: string; address: string; locale: Locale | null }[]> {
-  const { rows } = await sql<{ name: string; address: string; locale: Locale | null }>`
-    select distinct on (lower(u.email)) u.display_name as name, u.email as address, p.value as locale
+): Promise<Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    select u.uuid, u.display_name as name, u.email as address, p.value as locale
     from portal_user u left join user_property p on p.user_uuid = u.uuid and p.key = 'locale'
-    where u.email is not null and not u.disabled and (u.password_hash is not null or u.facts_of is not null)
+    where not u.disabled and (u.password_hash is not null or u.facts_of is not null)
       and (u.roles && ${listed(operating)}
         or (u.roles && ${listed(deciding)} and u.client_business_id = ${businessId}::integer))
-    order by lower(u.email), u.uuid limit ${MAX_ADMINISTRATORS}`.execute(db)
+    order by u.email nulls last, u.uuid limit ${MAX_ADMINISTRATORS}`.execute(db)
   return rows
 }
 

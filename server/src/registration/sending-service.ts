@@ -14,7 +14,8 @@ import type { Log } from '../log'
 import type { Mailer } from '../mail/mailer'
 import { accountKnownMail, confirmationMail, registrationArrivedMail } from '../mail/registration-mail'
 import { pageLocale } from '../locale/page-locale'
-import { administratorsToTell, hasAccount } from './administrators-repository'
+import { notify } from '../notifications/notify'
+import { administratorsToTell, hasAccount, type Administrator } from './administrators-repository'
 import type { formTickets } from './form-tickets'
 import type { RegistrationLinks } from './registration-links'
 import { referenceOf } from './registration-links'
@@ -114,27 +115,35 @@ export async function confirmRegistration(
   const hash = links.hashOf(token)
   const confirmed = await db.transaction().execute(async (transaction) => {
     const found = await confirmByToken(transaction, hash, new Date())
-    if (found)
-      await audit.write(transaction, {
-        action: 'registration.confirmed',
-        subject: { id: found.id, name: referenceOf(found.id) },
-        businessId: found.businessId,
+    if (!found) return undefined
+    const { id, businessId, companyName } = found
+    await audit.write(transaction, {
+      action: 'registration.confirmed',
+      ...{ subject: { id, name: referenceOf(id) }, businessId },
+    })
+    const administrators = await administratorsToTell(transaction, businessId)
+    for (const { uuid } of administrators)
+      await notify(transaction, {
+        ...{ kind: 'REGISTRATION_REQUEST', businessId: null, userUuid: uuid },
+        ...{ objectId: id, params: { name: companyName } },
       })
-    return found
+    return { id, companyName, administrators }
   })
-  if (confirmed) return { outcome: 'confirmed', afterwards: () => tellAdministrators(parts, confirmed) }
+  if (confirmed) return { outcome: 'confirmed', afterwards: () => mailAdministrators(parts, confirmed) }
   return { outcome: (await isConfirmed(db, hash)) ? 'confirmed' : 'unknown', afterwards: undefined }
 }
 
-/** Each is told once; a mail that cannot be sent keeps nobody from being told. */
-async function tellAdministrators(
-  { db, mailer, links, log }: SendingParts,
-  { id, businessId, companyName: company }: { id: string; businessId: number | null; companyName: string },
+/** Each address gets one mail; one that cannot be sent keeps nobody else from theirs. */
+async function mailAdministrators(
+  { mailer, links, log }: SendingParts,
+  { id, companyName, administrators }: { id: string; companyName: string; administrators: Administrator[] },
 ): Promise<void> {
-  for (const { name, address, locale } of await administratorsToTell(db, businessId)) {
+  const byAddress = new Map(administrators.map((one) => [one.address?.toLowerCase(), one]))
+  for (const { name, address, locale } of byAddress.values()) {
+    if (address === null) continue
     const to = { name, address, locale: pageLocale({ chosen: locale ?? undefined }) }
     await mailer
-      .send(registrationArrivedMail(to, { company, link: links.administration(id) }))
+      .send(registrationArrivedMail(to, { company: companyName, link: links.administration(id) }))
       .catch((err: unknown) => log.warn({ err, registration: id }, 'an administrator could not be told'))
   }
 }

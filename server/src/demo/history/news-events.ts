@@ -1,6 +1,5 @@
 import { createNewsPost, supportedLocales, type Locale, type NewsContent } from '@energycockpit/contract'
 import type { DemoUser } from '../../identity/demo-users'
-import { toldOnHomePage } from '../../news/published'
 import { createPost } from '../../news/service'
 import type { DemoEvent } from './event'
 
@@ -19,6 +18,6 @@ export const news = (key: string, by: DemoUser['key'], { title, text, ...post }:
       supportedLocales.map((locale) => [locale, { title: title[locale], text: text[locale] }]),
     ) as NewsContent['texts']
     const content = { ...post, texts, published: true, from: firstStart.toISOString(), until: null }
-    return createPost(context, content, toldOnHomePage)
+    return createPost(context, content)
   },
 })
