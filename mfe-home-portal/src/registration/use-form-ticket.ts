@@ -36,7 +36,6 @@ export function useFormTicket() {
   useEffect(() => {
     // What fails here is tried again when the form is sent.
     open().catch(setFailure)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return {
