@@ -1,6 +1,7 @@
 import { openRegistration, registrationMinSeconds } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
 
 interface HeldTicket {
   ticket: string
@@ -19,7 +20,6 @@ const MARGIN = 500
 export function useFormTicket() {
   const { api } = useFeature()
   const held = useRef<HeldTicket>(undefined)
-  const [failure, setFailure] = useState<unknown>()
 
   async function open(): Promise<HeldTicket> {
     const { ticket, lasts } = await api.call(openRegistration)
@@ -29,17 +29,18 @@ export function useFormTicket() {
       from: now + registrationMinSeconds * 1000 + MARGIN,
       until: now + lasts * 1000 - MARGIN,
     }
-    setFailure(undefined)
     return held.current
   }
 
-  useEffect(() => {
-    // What fails here is tried again when the form is sent.
-    open().catch(setFailure)
-  }, [])
+  // Each form has its own. What fails here is tried again when the form is sent.
+  const opened = useQuery({
+    queryKey: ['registration-form', useId()],
+    queryFn: open,
+    ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnReconnect: false },
+  })
 
   return {
-    failure,
+    failure: opened.error,
     async ready(): Promise<string> {
       const known = held.current
       const { ticket, from } = known && known.until > performance.now() ? known : await open()
