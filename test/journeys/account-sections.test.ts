@@ -5,7 +5,7 @@ import {
   spareUser,
   type UserName,
 } from '@energycockpit/testing'
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { chartIsDrawn } from './chart-drawing'
 import { findElectricityMeter } from './demo-meter'
 import { overhang } from './overhang'
@@ -95,7 +95,7 @@ test('a user makes a token for a program, chooses units, and downloads their dat
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe('energycockpit-own-data.json')
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>
+  const data = JSON.parse(await text(await file.createReadStream())) as Record<string, unknown>
   expect(data).toMatchObject({
     profile: [{ user_name: user }],
     settings: expect.arrayContaining([expect.objectContaining({ key: 'display' })]),
