@@ -104,7 +104,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchStatus {...{ written, server }} count={choices.length} />
       <p className={styles.keys} aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.walk')} <kbd>↵</kbd> {t('keys.open')} <kbd>{searchKey.newTab}</kbd>{' '}
-        {t('keys.newTab')} <kbd>Esc</kbd> {t('keys.close')}
+        {t('keys.newTab')} <kbd>{t('keys.escape')}</kbd> {t('keys.close')}
       </p>
     </div>
   )
