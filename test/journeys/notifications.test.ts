@@ -26,6 +26,18 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const countIn = async (page: Page) =>
   Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 
+/** The page lists what there was when it was opened. */
+const toBeListed = (page: Page, name: string) =>
+  waitFor(
+    `'${name}' to be listed`,
+    async () => {
+      await page.reload()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      return (await page.getByRole('link', { name }).count()) > 0
+    },
+    { within: 60_000, every: 2_000 },
+  )
+
 test('the bell counts, leads to what happened, and agrees with another tab', async () => {
   await publish('Replace <b>pumps</b>')
   const { page, context, close } = await portal.visit('/platform/home-portal', { as: 'analyst' })
@@ -40,7 +52,7 @@ test('the bell counts, leads to what happened, and agrees with another tab', asy
   )
   const other = await context.newPage()
   await other.goto(`${portal.server.url}/platform/home-portal/notifications`)
-  await other.getByRole('link', { name: 'News: Replace <b>pumps</b>' }).waitFor()
+  await toBeListed(other, 'News: Replace <b>pumps</b>')
   expect(await accessibilityFaults(other)).toEqual([])
 
   await bell(page).press('Enter')
@@ -59,14 +71,7 @@ test('the bell counts, leads to what happened, and agrees with another tab', asy
     .waitFor({ state: 'detached' })
 
   await publish('Insulate the roof')
-  await waitFor(
-    'the next one to be listed',
-    async () => {
-      await other.reload()
-      return (await other.getByRole('link', { name: /Insulate the roof/ }).count()) > 0
-    },
-    { within: 60_000, every: 2_000 },
-  )
+  await toBeListed(other, 'News: Insulate the roof')
   const marked = other.getByRole('button', {
     name: 'Mark as read: News: Insulate the roof',
   })
@@ -82,7 +87,7 @@ test('the bell counts, leads to what happened, and agrees with another tab', asy
   await other.setViewportSize({ width: 320, height: 700 })
   expect(await overhang(other)).toBe(0)
   await close()
-})
+}, 120_000)
 
 test('mails come as they were chosen, and end by their link', async () => {
   const { page, goto, close } = await portal.visit('/platform/hp/account/notifications', { as: 'analyst' })
@@ -105,7 +110,7 @@ test('mails come as they were chosen, and end by their link', async () => {
   await email.waitFor()
   await waitFor('the choice to be shown', async () => (await email.inputValue()) === 'NONE')
   await close()
-})
+}, 120_000)
 
 async function mailAbout(text: string): Promise<string | undefined> {
   const folder = join(portal.server.dataDir, 'mail')
