@@ -39,6 +39,7 @@ const known: Answers = {
 
 /** The props with which another section than the first is shown. */
 export const securitySection = { subRoutes: ['account', 'security'] }
+export const notificationsSection = { subRoutes: ['account', 'notifications'] }
 export const dataSection = { subRoutes: ['account', 'data'] }
 
 /** How the server refuses a call. */

@@ -71,7 +71,7 @@ test('a colour that cannot be read is refused with its figures, and the nearest 
   await save()
   expect(sent).toEqual([])
   expect(screen.getByText('Text in this colour cannot be read: 4.5 : 1 needed, 1.3 : 1 here.')).toBeTruthy()
-  expect(document.activeElement).toBe(chosenColour())
+  await waitFor(() => expect(document.activeElement).toBe(chosenColour()))
   await userEvent.click(button(/^Use #[0-9a-f]{6} instead$/))
   await save()
   expect(sent).toEqual([

@@ -37,7 +37,7 @@ test('a token is made with a name, a scope and the password, and shown once', as
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }))
   for (const fault of [/at least one letter/, 'Choose at least one scope.', 'Enter your current password.'])
     expect(dialog.getByText(fault)).toBeTruthy()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')))
   await userEvent.type(dialog.getByLabelText('Name'), ' Nightly ')
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Read values/ }))
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { getNotificationSettings } from '@energycockpit/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { drawAccount, refused, uuid } from '../draw-account.testing'
+import { drawAccount, notificationsSection, refused, uuid } from '../draw-account.testing'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
@@ -18,7 +18,7 @@ const settings = {
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
 test('each choice is saved by itself, and what is fixed cannot be chosen', async () => {
-  const { sent } = drawAccount({ [getNotificationSettings.name]: settings })
+  const { sent } = drawAccount({ [getNotificationSettings.name]: settings }, notificationsSection)
   const email = await screen.findByLabelText('Email about anomalies')
   await userEvent.selectOptions(email, 'In the digest')
   await userEvent.click(screen.getByLabelText('Push about account'))
@@ -35,10 +35,13 @@ test('each choice is saved by itself, and what is fixed cannot be chosen', async
 })
 
 test('a choice that is not saved goes back, and says why', async () => {
-  drawAccount({
-    [getNotificationSettings.name]: settings,
-    changeNotificationSettings: refused('STORE_UNAVAILABLE', 503),
-  })
+  drawAccount(
+    {
+      [getNotificationSettings.name]: settings,
+      changeNotificationSettings: refused('STORE_UNAVAILABLE', 503),
+    },
+    notificationsSection,
+  )
   const email = await screen.findByLabelText<HTMLSelectElement>('Email about anomalies')
   await userEvent.selectOptions(email, 'At once')
   await within(await panel()).findByRole('alert')
@@ -46,7 +49,7 @@ test('a choice that is not saved goes back, and says why', async () => {
 })
 
 test('without push in the browser that is said; a browser of the list can be removed', async () => {
-  const { sent, told } = drawAccount({ [getNotificationSettings.name]: settings })
+  const { sent, told } = drawAccount({ [getNotificationSettings.name]: settings }, notificationsSection)
   await screen.findByText(en.notifications.pushUnsupported)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Firefox · Linux' }))
   await waitFor(() => expect(told()).toEqual(['Push is off in that browser.']))
@@ -54,7 +57,7 @@ test('without push in the browser that is said; a browser of the list can be rem
 })
 
 test('mails that cannot come are said', async () => {
-  drawAccount({ [getNotificationSettings.name]: { ...settings, email: null } })
+  drawAccount({ [getNotificationSettings.name]: { ...settings, email: null } }, notificationsSection)
   await screen.findByText(en.notifications.noAddress)
 })
 

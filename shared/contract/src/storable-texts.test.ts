@@ -20,6 +20,7 @@ const knowsAll = new Set(
       'null',
       'undefined',
       'transform',
+      'never',
     ],
   ].flat(),
 )

@@ -72,7 +72,7 @@ export const searchTexts = defineCall({
   summary: 'Texts of the portal by words of either language or by their key',
   query: z.object({
     search: storableText.check(z.maxLength(200)),
-    namespace: z.optional(z.string().check(z.maxLength(41))),
+    namespace: z.optional(storableText.check(z.maxLength(41))),
   }),
   response: z.object({ texts: z.array(textSchema), more: z.boolean() }),
 })
