@@ -36,7 +36,7 @@ export function NotificationsTable({ notifications, onRead }: NotificationsTable
           <TableCell label={label('at')} room="two">
             <time dateTime={at}>{formats.dateTime(at, zone)}</time>
           </TableCell>
-          <TableCell atEnd>
+          <TableCell atEnd room="two">
             {!read && (
               <Button look="quiet" aria-label={t('markOne', { title })} onClick={() => onRead([String(id)])}>
                 {t('mark')}

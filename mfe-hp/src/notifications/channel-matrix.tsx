@@ -23,7 +23,7 @@ export function ChannelMatrix({ groups, onChange }: ChannelMatrixProps) {
             {name} <TableNote>{hint}</TableNote>
           </th>
           <TableCell label={label('portal')}>{t('notifications.always')}</TableCell>
-          <TableCell label={label('email')}>
+          <TableCell label={label('email')} room="two">
             {emailFixed ? (
               t('notifications.emailFixed')
             ) : (

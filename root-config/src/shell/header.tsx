@@ -51,7 +51,9 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       )}
       <div className={styles.tools}>
         <SearchButton />
-        <LanguageSwitch />
+        <div className={header.choosesBusiness ? styles.language : undefined}>
+          <LanguageSwitch />
+        </div>
         {notifies && (
           <span className={styles.bell}>
             <Suspense>{settled && <NotificationBell />}</Suspense>
