@@ -25,6 +25,9 @@ const forPeopleAlone: Partial<Record<Permission, string>> = {
   'audit:read': 'administration',
   'audit:verify': 'administration',
   'notices:administer': 'administration',
+  'appearance:administer': 'administration',
+  'registrations:administer': 'administration',
+  'news:edit': 'speaks to all users of a business',
   'imports:override': 'what a browser loads',
   'design:read': 'a page',
 }

@@ -121,6 +121,37 @@ export const personalData: readonly PersonalData[] = [
     ],
   },
   {
+    ...{ name: 'recentlyOpened', table: 'recent_object', by: ['user_uuid'], ofBusiness: true },
+    columns: ['client_business_id', 'kind', 'object_id', 'viewed_at'],
+    order: ['client_business_id', 'kind', 'object_id'],
+  },
+  {
+    ...{ name: 'news', table: 'news_post', by: ['changed_by'], order: ['id'], ofBusiness: true },
+    columns: [
+      ...['id', 'client_business_id', 'importance', 'texts', 'valid_from', 'valid_until', 'published'],
+      ...['changed_at', 'deleted_at', 'revision'],
+    ],
+  },
+  {
+    ...{ name: 'newsRead', table: 'news_read', by: ['user_uuid'], order: ['post_id'] },
+    columns: ['post_id'],
+  },
+  {
+    ...{ name: 'notifications', table: 'notification', by: ['user_uuid'], order: ['id'] },
+    columns: [
+      ...['id', 'client_business_id', 'kind', 'object_id', 'params', 'event_count'],
+      ...['created_at', 'read_at'],
+    ],
+  },
+  {
+    ...{ name: 'pushBrowsers', table: 'push_device', by: ['user_uuid'], order: ['id'] },
+    columns: ['id', 'name', 'added_at'],
+  },
+  {
+    ...{ name: 'pushDevices', table: 'push_token', by: ['user_uuid'], order: ['stored_at', 'os'] },
+    columns: ['os', 'stored_at'],
+  },
+  {
     ...{ name: 'structureSteps', table: 'structure_step', by: ['by_uuid'], order: ['id'] },
     columns: ['id', 'client_business_id', 'at', 'by_name', 'action'],
   },
@@ -162,6 +193,15 @@ export const notGivenOut: Readonly<Record<string, string>> = {
   'blocking_confirmation.version_uuid': 'a notice',
   'blocking_notice_version.notice_uuid': 'a notice',
   'blocking_action_token.jti': 'a sign-in',
+  'registration_request.decided_by': 'says much of somebody else; the audit log has the decision',
+  'own_wording.changed_by': nameOfMoment,
+  'notification_event.caused_by':
+    'is handed out within seconds; what was done is there, and in the audit log',
+  'notification_event.user_uuid': 'is handed out within seconds; the notification is there',
+  'notification_delivery.user_uuid': 'is deleted when it is sent; the notification is there',
+  'notification_delivery.claim': 'a server',
+  'notification_delivery.device_id': 'a browser',
+  'news_read.post_id': 'a post',
   'anomaly_watch.claim': 'a server',
   'import_lease.holder': 'a server',
   'baseline_version.baseline_id': 'a baseline',
