@@ -18,7 +18,8 @@ const glyphs = { INFO: 'information', SUCCESS: 'check', WARNING: 'warning', ERRO
 
 /** Notifications under their days, the latest first. */
 export function NotificationList({ texts, locale, items, onRead, onFollow }: NotificationListProps) {
-  return byDay(items, { locale, now: new Date(), names: texts }).map(({ date, label, items: ofDay }) => (
+  const names = { today: texts.today, yesterday: texts.yesterday }
+  return byDay(items, { locale, now: new Date(), names }).map(({ date, label, items: ofDay }) => (
     <section key={date} aria-label={label}>
       <h3 className={styles.day}>{label}</h3>
       <ul className={styles.list}>

@@ -16,8 +16,8 @@ export async function tellUsers(
   await withdraw(db, { kind: 'NEWS_PUBLISHED', objectId: id })
   if (!published || isDeleted) return
   const titles = {
-    nameEn: (texts.en ?? texts.de)?.title ?? '',
-    nameDe: (texts.de ?? texts.en)?.title ?? '',
+    'name.en': (texts.en ?? texts.de)?.title ?? '',
+    'name.de': (texts.de ?? texts.en)?.title ?? '',
   }
   const below = withSubBusinesses ? await findBusinessesBelow(db, businessId) : []
   for (const one of [businessId, ...below])

@@ -15,17 +15,12 @@ const settlesFor = 30_000
 /** By which ways, and when, somebody is told besides the portal. */
 export function planOf(
   { choices, devices, hasMail }: { choices: Choices; devices: readonly string[]; hasMail: boolean },
-  {
-    group,
-    bundled,
-    hasOwnMail,
-    now,
-  }: Pick<NotificationKind, 'group' | 'bundled' | 'hasOwnMail'> & { now: Date },
+  { group, bundled, now }: Pick<NotificationKind, 'group' | 'bundled'> & { now: Date },
 ): PlannedDelivery[] {
   const { email, push } = choices.groups[group]
   const soon = bundled ? new Date(now.getTime() + settlesFor) : now
   const planned: PlannedDelivery[] = []
-  if (hasMail && !hasOwnMail && !mailedAnyway.includes(group)) {
+  if (hasMail && !mailedAnyway.includes(group)) {
     if (email === 'AT_ONCE') planned.push({ channel: 'EMAIL', deviceId: null, dueAt: soon })
     if (email === 'DIGEST')
       planned.push({ channel: 'DIGEST', deviceId: null, dueAt: nextDigest(choices.digest, now) })

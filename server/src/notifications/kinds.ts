@@ -11,8 +11,6 @@ export interface NotificationKind {
   bundled: boolean
   /** Whoever sees the business from above is not told: those below are told of it themselves. */
   ownBusinessOnly?: true
-  /** Mailed by what causes it, whatever the user chose. */
-  hasOwnMail?: true
   /** Parameters that are calendar days. */
   days?: readonly string[]
 }
@@ -73,7 +71,7 @@ export const notificationKinds = {
   },
   REGISTRATION_REQUEST: {
     ...{ group: 'ADMINISTRATION', severity: 'INFO', needs: 'registrations:administer', bundled: true },
-    ...{ link: object('home-portal/registrations'), hasOwnMail: true },
+    link: object('home-portal/registrations'),
   },
   PASSWORD_CHANGED: {
     ...{ group: 'ACCOUNT', severity: 'WARNING', needs: 'account:own', bundled: false },

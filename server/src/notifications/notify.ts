@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../entities/tables'
 import type { KindName } from './kinds'
 import type { NotificationParams } from './tables'
@@ -37,7 +37,12 @@ export async function notify(
   await db
     .insertInto('notification_event')
     .values({
-      ...{ kind, client_business_id: businessId, user_uuid: userUuid ?? null, caused_by: causedBy ?? null },
+      ...{
+        kind,
+        client_business_id: businessId,
+        user_uuid: userUuid ?? null,
+        caused_by: stillThere(causedBy),
+      },
       ...{ object_id: objectId ?? null, dedupe_key: key ?? null },
       params: JSON.stringify(Object.fromEntries(short)),
       ...(at && { occurred_at: at }),
@@ -45,6 +50,10 @@ export async function notify(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }
+
+/** What is finished long after it was begun may outlive the user who began it. */
+const stillThere = (userUuid: string | null | undefined) =>
+  userUuid ? sql<string | null>`(select uuid from portal_user where uuid = ${userUuid}::uuid)` : null
 
 /** Takes back what nobody was told of yet. */
 export async function withdraw(

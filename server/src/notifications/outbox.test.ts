@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { handOut } from './hand-out'
-import { notify } from './notify'
+import { notify, withdraw } from './notify'
 import {
   anomaly,
   business,
@@ -62,6 +62,34 @@ test('a flood is one notification, which goes on until it is read or an hour is 
   expect(await counts(reader)).toEqual([200, 1, 1])
 })
 
+test('what is to happen later is told then, unless it is withdrawn, and those above are not told of news', async () => {
+  const above = await business()
+  const id = await business(above)
+  const [reader, overseer] = [await user(id), await user(above, { role: 'SUPER_CLIENT_USER' })]
+  const soon = new Date(Date.now() + 3_600_000)
+  await happen({ ...news(id), objectId: 'withdrawn', at: soon })
+  await happen({ ...news(id), objectId: 'later', at: soon })
+  await withdraw(entities.db, { kind: 'NEWS_PUBLISHED', objectId: 'withdrawn' })
+  await handOut(entities.db, now)
+  expect(await told(reader)).toEqual([])
+  await entities.db
+    .updateTable('notification_event')
+    .set({ occurred_at: now })
+    .where('object_id', '=', 'later')
+    .execute()
+  await handOut(entities.db, now)
+  expect((await told(reader)).map(({ kind }) => kind)).toEqual(['NEWS_PUBLISHED'])
+  expect(await told(overseer)).toEqual([])
+})
+
+test('who caused it may be gone by then', async () => {
+  const id = await business()
+  const reader = await user(id)
+  await happen(anomaly(id, { causedBy: randomUUID() }))
+  await handOut(entities.db, now)
+  expect(await told(reader)).toHaveLength(1)
+})
+
 test('roles, businesses and who did it decide who is told', async () => {
   const above = await business()
   const id = await business(above)
@@ -111,10 +139,14 @@ test('a digest comes once at its time, without what was read, and not at all whe
   ])
 })
 
+const newsAtOnce: ChangeOfChoices = { groups: [{ group: 'NEWS', email: 'AT_ONCE' }] }
+const news = (businessId: number) =>
+  ({ kind: 'NEWS_PUBLISHED', businessId, params: { 'name.de': 'Wartung', 'name.en': 'Works' } }) as const
+
 test('a mail that cannot be sent is tried again, later each time, and given up in the end', async () => {
   const id = await business()
-  await user(id, { role: 'ADMIN' })
-  await happen({ kind: 'REGISTRATION_REQUEST', businessId: id, params: { name: 'Ada' } })
+  await user(id, { choices: newsAtOnce })
+  await happen(news(id))
   await handOut(entities.db, now)
   let fails = true
   const { mails, warnings, deliver } = post(() => fails)
@@ -127,7 +159,7 @@ test('a mail that cannot be sent is tried again, later each time, and given up i
   await deliver(later(600))
   expect(mails).toHaveLength(1)
 
-  await happen({ kind: 'REGISTRATION_REQUEST', businessId: id, params: { name: 'Ada' }, objectId: 'another' })
+  await happen({ ...news(id), objectId: 'another' })
   await entities.db.updateTable('notification').set({ read_at: now }).execute()
   await handOut(entities.db, now)
   fails = true
@@ -143,8 +175,8 @@ test('a mail that cannot be sent is tried again, later each time, and given up i
 
 test('a claim of a server that was killed runs out, and then another sends', async () => {
   const id = await business()
-  await user(id, { role: 'ADMIN' })
-  await happen({ kind: 'REGISTRATION_REQUEST', businessId: id, params: { name: 'Ada' } })
+  await user(id, { choices: newsAtOnce })
+  await happen(news(id))
   await handOut(entities.db, now)
   const killed = { claim: randomUUID(), held_until: later(300) }
   await entities.db.updateTable('notification_delivery').set(killed).where('channel', '=', 'EMAIL').execute()

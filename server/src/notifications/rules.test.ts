@@ -64,10 +64,11 @@ describe('what a user chose', () => {
       { group, bundled: true, now },
     ).map(({ channel, deviceId, dueAt }) => `${channel} ${deviceId} ${dueAt.toISOString().slice(11, 19)}`)
   const pushed = ['PUSH one 04:00:30', 'PUSH two 04:00:30']
-  test('at first there is no mail, except where something is to be done', () => {
+  test('at first there is no mail, and none without an address', () => {
     expect(plan(null, 'ANOMALIES')).toEqual(pushed)
-    expect(plan(null, 'ADMINISTRATION')).toEqual(['EMAIL null 04:00:30', ...pushed])
-    expect(plan(null, 'ADMINISTRATION', false)).toEqual(pushed)
+    const atOnce = changedChoices(null, { groups: [{ group: 'ANOMALIES', email: 'AT_ONCE' }] })
+    expect(plan(atOnce, 'ANOMALIES')).toEqual(['EMAIL null 04:00:30', ...pushed])
+    expect(plan(atOnce, 'ANOMALIES', false)).toEqual(pushed)
   })
   test('changes add to what there is, and nonsense is as nothing', () => {
     const one = changedChoices(null, { groups: [{ group: 'ANOMALIES', email: 'DIGEST' }] })
@@ -76,9 +77,9 @@ describe('what a user chose', () => {
     for (const nonsense of ['', '{', '[]', '{"groups":{"ANOMALIES":{"email":7}},"digest":3}'])
       expect(readChoices(nonsense)).toEqual(readChoices(null))
   })
-  test('account security is mailed by itself already', () => {
-    const chosen = changedChoices(null, { groups: [{ group: 'ACCOUNT', email: 'AT_ONCE', push: false }] })
-    expect(plan(chosen, 'ACCOUNT')).toEqual([])
+  test.each(['ACCOUNT', 'ADMINISTRATION'] as const)('%s is mailed by itself already', (group) => {
+    const chosen = changedChoices(null, { groups: [{ group, email: 'AT_ONCE', push: false }] })
+    expect(plan(chosen, group)).toEqual([])
   })
 })
 
@@ -144,6 +145,12 @@ describe('words', () => {
         ? [...value.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
         : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, places(one)]))
     expect(places(notificationTexts.de)).toEqual(places(notificationTexts.en))
+  })
+  test('a name in both languages is said in that of the reader', () => {
+    const told = { kind: 'NEWS_PUBLISHED', count: 1, params: { 'name.de': 'Wartung', 'name.en': 'Works' } }
+    expect(supportedLocales.map((locale) => wordsOf(locale, told)?.title)).toEqual([
+      ...['Neuigkeit: Wartung', 'News: Works'],
+    ])
   })
   test('days and counts are written as the reader does, names as they are, in one line', () => {
     const told = { kind: 'ANOMALY_FOUND', count: 1 }

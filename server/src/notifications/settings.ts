@@ -21,12 +21,10 @@ export interface Choices {
 /** The user property that keeps what a user chose, as JSON. */
 export const choicesKey = 'notifications'
 
-/** Nobody gets mail that they did not choose, except who has to do something about it. */
-const emailAtFirst: Partial<Record<NotificationGroup, EmailChoice>> = { ADMINISTRATION: 'AT_ONCE' }
 const digestAtFirst: DigestTime = { every: 'DAY', weekday: 1, time: '07:00', timeZone: 'Europe/Berlin' }
 
 /** What is told by a mail of its own already, whatever the user chose. */
-export const mailedAnyway: readonly NotificationGroup[] = ['ACCOUNT']
+export const mailedAnyway: readonly NotificationGroup[] = ['ACCOUNT', 'ADMINISTRATION']
 
 const group = z.object({ email: z.enum(emailChoices).optional(), push: z.boolean().optional() })
 const stored = z.object({
@@ -43,7 +41,7 @@ interface Stored {
 export function readChoices(json: string | null | undefined): Choices {
   const { groups, digest } = parsed(json)
   const choice = (name: NotificationGroup): GroupChoice => ({
-    email: groups[name]?.email ?? emailAtFirst[name] ?? 'NONE',
+    email: groups[name]?.email ?? 'NONE',
     push: groups[name]?.push ?? true,
   })
   return {

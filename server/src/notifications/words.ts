@@ -28,12 +28,24 @@ export function wordsOf(locale: Locale, { kind, params, count }: ToldNotificatio
   if (!known) return undefined
   const forms: { one: Wording; other?: Wording } = notificationTexts[locale].kinds[kind as KindName]
   const { title, text, short } = count > 1 && forms.other ? forms.other : forms.one
-  const values = { ...shown(locale, params, known.days ?? []), count: count.toLocaleString(tags[locale]) }
+  const values = {
+    ...shown(locale, said(locale, params), known.days ?? []),
+    count: count.toLocaleString(tags[locale]),
+  }
   const filled = (words: string) => inOneLine(fill(words, values))
   return { title: filled(title), text: filled(text), short: filled(short) }
 }
 
 const tags: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB' }
+
+/** `name.de` and `name.en` are `name` in the reader's language. */
+const said = (locale: Locale, params: NotificationParams): NotificationParams =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const [plain = '', language] = name.split('.')
+      return language === undefined || language === locale ? [[plain, value]] : []
+    }),
+  )
 
 const shown = (locale: Locale, params: NotificationParams, days: readonly string[]) =>
   Object.fromEntries(

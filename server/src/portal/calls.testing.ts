@@ -36,7 +36,6 @@ export const portalExamples: readonly CallExample[] = [
   { ...frame, call: getLocaleData, params: locale },
   { ...frame, call: setLocale, body: locale },
   { call: setDisplay, roles, body: { numbers: 'apostrophe-point', energy: 'MWh' } },
-  { call: getPublicLocaleData, params: locale },
   { call: getPublicLocaleData, params: locale, everyQuery: 'clientBusinessId=1001' },
   { call: setPublicLocale, body: locale },
   { ...ofBusiness, call: getAppearance },

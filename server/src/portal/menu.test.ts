@@ -58,6 +58,7 @@ const inProduction: Record<RoleName, string[]> = {
   SUPER_CLIENT_USER: [home, news, ...toSee],
   SYSTEM_ADMIN: [
     home,
+    news,
     ...toKeep,
     attributes,
     status,
@@ -65,6 +66,7 @@ const inProduction: Record<RoleName, string[]> = {
     users,
     registrations,
     appearance,
+    wording,
     notices,
     audit,
   ],
