@@ -43,7 +43,7 @@ describe.each([
     page
       .getByRole('navigation', { name: visitor.words.mainMenu })
       .getByRole('link', { name: remote.link(visitor.words), exact: true })
-  const press = (name: string) => page.getByRole('button', { name }).click()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   async function begin(): Promise<void> {
     await page.goto(`${portal.server.url}/platform/home-portal`)
@@ -132,7 +132,7 @@ describe.each([
       await begin()
       await press('0')
       await press('1')
-      await page.getByRole('button', { name: '2' }).waitFor()
+      await page.getByRole('button', { name: '2', exact: true }).waitFor()
       const version =
         remote.version instanceof RegExp ? expect.stringMatching(remote.version) : remote.version
       expect(await reports.are(1)).toMatchObject([
@@ -142,7 +142,7 @@ describe.each([
       await menuStillWorks({ page, words })
       await menuEntry().click()
       await press('0')
-      await page.getByRole('button', { name: '1' }).waitFor()
+      await page.getByRole('button', { name: '1', exact: true }).waitFor()
       await reports.are(1)
     })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@energycockpit/contract'
+import { createFormats } from '@energycockpit/i18n'
 
 export interface Day<Item> {
   /** `YYYY-MM-DD` by the reader's clock. */
@@ -45,4 +46,4 @@ export function byDay<Item extends { at: string }>(
 
 /** `14:05` by the reader's clock. */
 export const timeOfDay = (at: string, locale: Locale): string =>
-  new Date(at).toLocaleTimeString(tags[locale], { hour: '2-digit', minute: '2-digit' })
+  createFormats(locale).time(at, Intl.DateTimeFormat().resolvedOptions().timeZone)

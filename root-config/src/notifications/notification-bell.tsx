@@ -24,8 +24,8 @@ export function NotificationBell() {
         look="quiet"
         popoverTarget={id}
         className={styles.button}
-        aria-label={unread === 0 ? texts.label : filled(texts.unread, { count })}
-        title={texts.label}
+        aria-label={unread === 0 ? texts.name : filled(texts.unread, { count })}
+        title={texts.name}
       >
         <Icon glyph="bell" />
         {unread > 0 && <span className={styles.badge}>{count}</span>}
@@ -41,7 +41,7 @@ export function NotificationBell() {
         popover="auto"
         className={styles.panel}
         role="dialog"
-        aria-label={texts.label}
+        aria-label={texts.name}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (

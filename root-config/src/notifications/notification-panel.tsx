@@ -39,7 +39,7 @@ export function NotificationPanel({ texts, unread, told, onClose }: Notification
     <>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {texts.label}
+          {texts.name}
         </h2>
         {newest && unread > 0 && (
           <Button look="quiet" onClick={() => void save({ until: newest.id })}>
@@ -48,10 +48,10 @@ export function NotificationPanel({ texts, unread, told, onClose }: Notification
         )}
       </div>
       <div className={styles.content}>
-        {!items && !failed && <Waiting label={texts.loading} lines={3} />}
-        {failed && <ErrorState title={texts.failed} retry={{ label: texts.retry, onRetry: retry }} />}
+        {!items && !failed && <Waiting label={texts.listLoading} lines={3} />}
+        {failed && <ErrorState title={texts.listFailed} retry={{ label: texts.retry, onRetry: retry }} />}
         {items?.length === 0 && (
-          <EmptyState title={texts.none} glyph="bell">
+          <EmptyState title={texts.noNotifications} glyph="bell">
             {texts.noneWhy}
           </EmptyState>
         )}
@@ -64,16 +64,16 @@ export function NotificationPanel({ texts, unread, told, onClose }: Notification
         )}
         {more && !failed && (
           <Button onClick={more} aria-disabled={pending}>
-            {texts.more}
+            {texts.loadMore}
           </Button>
         )}
       </div>
       <div className={styles.foot}>
         <ButtonLink href={`${portal.routing.basePath}/home-portal/notifications`} onClick={onClose}>
-          {texts.all}
+          {texts.allNotifications}
         </ButtonLink>
         <ButtonLink href={`${portal.routing.basePath}/hp/account`} onClick={onClose}>
-          {texts.settings}
+          {texts.toSettings}
         </ButtonLink>
       </div>
     </>

@@ -23,7 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={texts.i18n.t('title')}
+      aria-label={texts.i18n.t('heading')}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -65,7 +65,7 @@ function Banner({ isAsked }: { isAsked: boolean }) {
           {t('title')}
         </h2>
         <p>
-          {t('text')} <a href="/platform/home-portal/legal">{t('more')}</a>
+          {t('text')} <a href="/platform/home-portal/legal">{t('whatIsSent')}</a>
         </p>
         {isAsked && <p>{t(isRefusedByBrowser() ? 'refusedByBrowser' : `now.${consent ?? 'open'}`)}</p>}
       </div>
