@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal?.stop())
 
-const locations = (page: Page, count: number) => page.getByText(new RegExp(`· ${count} Standorte`)).waitFor()
+const locations = (page: Page, count: number) => page.getByText(new RegExp(`${count} Standorte ·`)).waitFor()
 const businessIs = (page: Page, name: string) =>
   page.getByRole('button', { name: `Unternehmen: ${name}`, exact: true }).waitFor()
 

@@ -35,7 +35,7 @@ test('an empty installation shows its first values', async () => {
   await page.getByLabel(words.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: words.signIn, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
-  await page.getByText('No metering point measures your consumption yet.').waitFor()
+  await page.getByText('There are no locations yet').waitFor()
   // What the demo is made of is nothing to tell of one's own.
   expect(await page.getByText('Real readings, invented names and prices').count()).toBe(0)
 
