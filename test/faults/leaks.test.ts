@@ -66,10 +66,8 @@ async function thereAndBack(
   await page.getByRole('treeitem').first().waitFor()
   if (untilDrawn) await chartIsDrawn(page)
   await rememberRoot(page)
-  await menu.getByRole('link', { name: words.home, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
-  // The figures of last week come with a call of their own.
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await menu.getByRole('link', { name: words.map, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: words.map, exact: true }).waitFor()
   await rememberRoot(page)
 }
 

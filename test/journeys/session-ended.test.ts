@@ -41,6 +41,7 @@ test('who signs in in another window while this one is still starting is shown h
   let goOn = (): void => undefined
   const other = await context.newPage()
   const otherSignedIn = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/rest/secure/notifications/unread', (route) => route.fulfill({ json: { unread: 0 } }))
   // The identity client of the page before must not be taken for that of the page to come.
   await page.goto('about:blank')
   await page.route('**/rest/public/keycloak-configuration', async (route) => {

@@ -47,7 +47,7 @@ test('the menu is that of the user’s roles', async () => {
   await menu.getByRole('link', { name: words.map, exact: true }).waitFor()
   const names = (await menu.getByRole('link').allInnerTexts()).map((name) => name.trim())
   expect(names).toEqual([
-    ...[words.home, words.readings],
+    ...[words.home, words.news, words.readings],
     ...[words.hierarchy, words.meteringPoints, words.twin, words.map],
   ])
   await close()

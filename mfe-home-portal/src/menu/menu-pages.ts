@@ -1,13 +1,15 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { lazy, type ComponentType } from 'react'
 import type { PageName } from '../page-of-route'
+import { StatusPage } from '../status/status-page'
 
 /**
- * The pages that only some see, each under its name in the address, where their menu leads to it. Each is loaded when
- * it is opened: most users see none of them.
+ * The pages that only some see, each under its name in the address, where their menu leads to it. They are loaded when
+ * they are opened: most users see none of them.
  */
 export const menuPages = {
-  status: lazy(() => import('../status/status-page').then((page) => ({ default: page.StatusPage }))),
+  // Small, and looked at when something is slow: it comes with the feature.
+  status: StatusPage,
   operation: lazy(() =>
     import('../operation/operation-page').then((page) => ({ default: page.OperationPage })),
   ),
