@@ -66,8 +66,10 @@ async function thereAndBack(
   await page.getByRole('treeitem').first().waitFor()
   if (untilDrawn) await chartIsDrawn(page)
   await rememberRoot(page)
-  await menu.getByRole('link', { name: words.map, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: words.map, exact: true }).waitFor()
+  await menu.getByRole('link', { name: words.home, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+  // The figures come with a call of their own, and what stands below them waits for it.
+  await page.locator('main a[href$="/organization/hierarchy"]').first().waitFor()
   await rememberRoot(page)
 }
 

@@ -34,7 +34,11 @@ export function LandingPage() {
         lead={user && t('landing.business', { business: user.client_business_name })}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>{canSee && <PortfolioPanel portfolio={portfolio} />}</div>
+        {canSee && (
+          <div className={styles.main}>
+            <PortfolioPanel portfolio={portfolio} />
+          </div>
+        )}
         {isRestShown && (
           <div className={styles.aside}>
             <NewsPanel news={news} />

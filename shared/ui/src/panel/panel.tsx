@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Children, useId, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './panel.module.css'
 
@@ -25,7 +25,8 @@ export function Panel({ title, level = 2, actions, children, className }: PanelP
           {actions}
         </div>
       ) : null}
-      <div className={styles.body}>{children}</div>
+      {/* Not hidden by `:empty`: of what that rule looks at Chromium keeps hold, with the whole page that it stood in. */}
+      {Children.toArray(children).length > 0 && <div className={styles.body}>{children}</div>}
     </section>
   )
 }
