@@ -2,7 +2,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { PageHead } from '@energycockpit/ui'
-import { useEffect, useRef } from 'react'
+import { useHeadingFocus } from '../use-heading-focus'
 import { NewsEditor } from './news-editor'
 import { NewsList } from './news-list'
 import { useNewsPosts } from './use-news'
@@ -12,14 +12,7 @@ import styles from './news.module.css'
 export default function NewsPage() {
   const { locale, subRoutes, basePath } = useFeature()
   const [, part] = subRoutes.filter((segment) => segment !== '')
-  const place = useRef<HTMLDivElement>(null)
-  const arrivedAt = useRef(part)
-  // The shell leaves the focus where it is within a page of the menu; here what had it is gone.
-  useEffect(() => {
-    if (arrivedAt.current === part) return
-    arrivedAt.current = part
-    place.current?.querySelector('h1')?.focus()
-  }, [part])
+  const place = useHeadingFocus(part)
   return (
     <PageTexts
       locale={locale}

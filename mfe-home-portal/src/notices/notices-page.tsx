@@ -1,9 +1,9 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, PageHead, PartialNotice, Waiting } from '@energycockpit/ui'
-import { useEffect, useRef } from 'react'
 import { AdministrationTexts } from '../administration/administration-texts'
 import page from '../administration/page.module.css'
+import { useHeadingFocus } from '../use-heading-focus'
 import { NewNotice } from './new-notice'
 import { NoticeList } from './notice-list'
 import { NoticeView } from './notice-view'
@@ -24,14 +24,7 @@ function Notices() {
   const { t } = useTexts()
   const { subRoutes, basePath } = useFeature()
   const [, part] = subRoutes.filter((segment) => segment !== '')
-  const place = useRef<HTMLDivElement>(null)
-  const arrivedAt = useRef(part)
-  // The shell leaves the focus where it is within a page of the menu; here what had it is gone.
-  useEffect(() => {
-    if (arrivedAt.current === part) return
-    arrivedAt.current = part
-    place.current?.querySelector('h1')?.focus()
-  }, [part])
+  const place = useHeadingFocus(part)
   return (
     <div ref={place} className={page.page}>
       {part !== undefined && (

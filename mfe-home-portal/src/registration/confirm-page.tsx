@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { sharedAddress } from '../public/shared-address'
 import { VisitorPage } from '../public/visitor-page'
 import { FailureNote } from './failure-note'
-import { useHeadingFocus } from './use-heading-focus'
+import { useHeadingFocus } from '../use-heading-focus'
 
 /**
  * Where the mailed link leads. Opening it confirms nothing, for programs that look through mail open links, too; only the

@@ -5,7 +5,7 @@ import { Button, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
 import { VisitorPage } from '../public/visitor-page'
 import { FailureNote } from './failure-note'
-import { useHeadingFocus } from './use-heading-focus'
+import { useHeadingFocus } from '../use-heading-focus'
 
 interface SentPageProps {
   email: string

@@ -2,7 +2,7 @@ import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import page from '../administration/page.module.css'
 import notice from '../notices/notice.module.css'
-import { useHeadingFocus } from '../registration/use-heading-focus'
+import { useHeadingFocus } from '../use-heading-focus'
 import { RegistrationList } from './registration-list'
 import { RegistrationView } from './registration-view'
 

@@ -8,8 +8,6 @@ export interface Day<Item> {
   items: Item[]
 }
 
-const tags: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB' }
-
 /** Items in their order, under the day by the reader's clock on which each came. */
 export function byDay<Item extends { at: string }>(
   items: readonly Item[],
@@ -25,7 +23,7 @@ export function byDay<Item extends { at: string }>(
   const today = dateOf(now)
   // A day of 23 or 25 hours has the one before it as well.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-  const written = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeZone: 'UTC' })
+  const { longDate } = createFormats(locale)
   const days: Day<Item>[] = []
   for (const item of items) {
     const date = dateOf(new Date(item.at))
@@ -37,7 +35,7 @@ export function byDay<Item extends { at: string }>(
           ? names.today
           : date === yesterday
             ? names.yesterday
-            : written.format(new Date(`${date}T00:00:00Z`))
+            : longDate(`${date}T00:00:00Z`, 'UTC')
       days.push({ date, label, items: [item] })
     }
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '@energycockpit/contract'
 import { fill } from '../locale/fill'
+import { regionalTag } from '../locale/regional-tag'
 import { kindOf, type KindName } from './kinds'
 import type { NotificationParams } from './tables'
 import de from './texts/de.json'
@@ -30,13 +31,11 @@ export function wordsOf(locale: Locale, { kind, params, count }: ToldNotificatio
   const { title, text, short } = count > 1 && forms.other ? forms.other : forms.one
   const values = {
     ...shown(locale, said(locale, params), known.days ?? []),
-    count: count.toLocaleString(tags[locale]),
+    count: count.toLocaleString(regionalTag[locale]),
   }
   const filled = (words: string) => inOneLine(fill(words, values))
   return { title: filled(title), text: filled(text), short: filled(short) }
 }
-
-const tags: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB' }
 
 /** `name.de` and `name.en` are `name` in the reader's language. */
 const said = (locale: Locale, params: NotificationParams): NotificationParams =>
@@ -54,7 +53,7 @@ const shown = (locale: Locale, params: NotificationParams, days: readonly string
       days.includes(name) && typeof value === 'string'
         ? dayIn(locale, value)
         : typeof value === 'number' && name !== 'number'
-          ? value.toLocaleString(tags[locale])
+          ? value.toLocaleString(regionalTag[locale])
           : value,
     ]),
   )
@@ -63,7 +62,7 @@ const shown = (locale: Locale, params: NotificationParams, days: readonly string
 const dayIn = (locale: Locale, day: string) =>
   Number.isNaN(Date.parse(day))
     ? day
-    : new Date(day).toLocaleDateString(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+    : new Date(day).toLocaleDateString(regionalTag[locale], { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A name must not look like a line of its own, nor turn the direction of what follows. */
 const inOneLine = (text: string) =>
