@@ -111,7 +111,7 @@ function isWanted(row: Row): boolean {
   if (!kind || row.isRead || row.disabled) return false
   const { businessId, parentId, userUuid: uuid, roles } = row
   const user = { uuid, roles, businessId: row.ownBusinessId }
-  if (!receives(user, { businessId, parentId, causedBy: null, needs: kind.needs })) return false
+  if (!receives(user, { businessId, parentId, causedBy: null, ...kind })) return false
   const choice = readChoices(row.choices).groups[kind.group]
   if (row.channel === 'PUSH') return choice.push
   if (row.email === null || mailedAnyway.includes(kind.group)) return false

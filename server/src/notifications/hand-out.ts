@@ -52,12 +52,7 @@ async function tell(
   const kind = kindOf(bundle.kind)
   if (!kind) return
   const readers = (await possibleReaders(db, bundle)).filter((reader) =>
-    bundle.userUuid === null
-      ? receives(reader, {
-          ...{ ...bundle, needs: kind.needs },
-          ...(kind.ownBusinessOnly && { parentId: null }),
-        })
-      : reader.uuid === bundle.userUuid,
+    bundle.userUuid === null ? receives(reader, { ...bundle, ...kind }) : reader.uuid === bundle.userUuid,
   )
   const told = kind.bundled ? await joinToUnread(db, bundle, readers, now) : new Set<string>()
   const others = readers.filter(({ uuid }) => !told.has(uuid))

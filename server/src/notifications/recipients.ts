@@ -1,5 +1,6 @@
-import { roles, type Permission } from '@energycockpit/contract'
+import { roles } from '@energycockpit/contract'
 import { isPermitted } from '../access/permissions'
+import type { NotificationKind } from './kinds'
 
 export interface PossibleRecipient {
   uuid: string
@@ -7,13 +8,12 @@ export interface PossibleRecipient {
   businessId: number
 }
 
-export interface Concerned {
+export interface Concerned extends Pick<NotificationKind, 'needs' | 'ownBusinessOnly'> {
   /** Null: everybody's. */
   businessId: number | null
   /** The super client above it. */
   parentId: number | null
   causedBy: string | null
-  needs: Permission
 }
 
 const seesSubBusinesses: readonly number[] = [roles.SUPER_CLIENT_ADMIN, roles.SUPER_CLIENT_USER]
@@ -24,9 +24,13 @@ const seesSubBusinesses: readonly number[] = [roles.SUPER_CLIENT_ADMIN, roles.SU
  */
 export function receives(
   user: PossibleRecipient,
-  { businessId, parentId, causedBy, needs }: Concerned,
+  { businessId, parentId, causedBy, needs, ownBusinessOnly }: Concerned,
 ): boolean {
   if (user.uuid === causedBy || !isPermitted(user.roles, needs)) return false
   if (businessId === null || user.businessId === businessId) return true
-  return user.businessId === parentId && user.roles.some((role) => seesSubBusinesses.includes(role))
+  return (
+    !ownBusinessOnly &&
+    user.businessId === parentId &&
+    user.roles.some((role) => seesSubBusinesses.includes(role))
+  )
 }

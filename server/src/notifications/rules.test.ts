@@ -30,6 +30,11 @@ describe('who receives', () => {
   ])('%s', (_, one, expected) => {
     expect(receives(one, concerned)).toBe(expected)
   })
+  test('of what is for the own business alone nobody above is told', () => {
+    const own = { ...concerned, ownBusinessOnly: true } as const
+    expect(receives(user('SUPER_CLIENT_ADMIN', 1), own)).toBe(false)
+    expect(receives(user('ENERGY_MANAGER'), own)).toBe(true)
+  })
   test('what is no business’s concerns everybody with the permission', () => {
     const all = { ...concerned, businessId: null, parentId: null, needs: 'portal:enter' } as const
     expect(receives(user('GAME_ADMIN', 99), all)).toBe(true)
