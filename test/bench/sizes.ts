@@ -4,15 +4,15 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Result } from './result'
 
-/** What the browser loads of the shell and of a feature before the first thing is shown, gzip, without libraries. */
+/** What the browser loads of the shell (with its style sheet) and of a feature (scripts) before the first thing is shown, gzip, without libraries. */
 export async function sizes(): Promise<Result[]> {
   const features = (await readdir(repositoryRoot)).filter((name) => name.startsWith('mfe-'))
   return [
     {
-      name: 'shell',
+      name: 'shell, scripts and style sheet',
       unit: 'kB',
       limit: 45,
-      value: await kilobytes('root-config', ['build.json', 'start.json']),
+      value: await kilobytes('root-config', ['build.json', 'start.json'], filesOfShell),
     },
     ...(await Promise.all(
       features.map(async (feature) => ({
@@ -25,11 +25,26 @@ export async function sizes(): Promise<Result[]> {
   ]
 }
 
-async function kilobytes(folder: string, manifests: readonly string[]): Promise<number> {
+interface BuildManifest {
+  entry: string
+  styles: readonly { file: string }[]
+}
+
+const filesOfShell = ({ entry, styles }: BuildManifest) => [entry, ...styles.map(({ file }) => file)]
+
+async function kilobytes(
+  folder: string,
+  manifests: readonly string[],
+  filesOf = ({ entry }: BuildManifest) => [entry],
+): Promise<number> {
   const dist = path.join(repositoryRoot, folder, 'dist')
-  const sizes = manifests.map(async (manifest) => {
-    const { entry } = JSON.parse(await readFile(path.join(dist, manifest), 'utf8')) as { entry: string }
-    return gzipSync(await readFile(path.join(dist, entry)), { level: 9 }).length
-  })
+  const files = await Promise.all(
+    manifests.map(async (manifest) =>
+      filesOf(JSON.parse(await readFile(path.join(dist, manifest), 'utf8')) as BuildManifest),
+    ),
+  )
+  const sizes = files
+    .flat()
+    .map(async (file) => gzipSync(await readFile(path.join(dist, file)), { level: 9 }).length)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }

@@ -44,12 +44,14 @@ import { noticeCalls } from './notices'
 import { notificationSettingsCalls } from './notification-settings'
 import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
+import { healthCalls } from './health'
 import { operationCalls } from './operation'
 import { operationOverviewCalls } from './operation-overview'
 import { ownDataCalls } from './own-data'
 import { ownSessionCalls } from './own-sessions'
 import { policyViolationCalls } from './policy-violations'
 import { portalCalls } from './portal'
+import { termsCalls } from './terms'
 import { portfolioCalls } from './portfolio'
 import { readingImportCalls } from './reading-imports'
 import { recentObjectCalls } from './recent-objects'
@@ -83,6 +85,8 @@ export const calls: readonly AnyCall[] = [
   ...localeCalls,
   ...displayCalls,
   ...portalCalls,
+  ...termsCalls,
+  ...healthCalls,
   ...activeBusinessCalls,
   ...blockingCalls,
   ...actionTokenCalls,

@@ -102,20 +102,6 @@ export const getStaticFooter = defineCall({
   }),
 })
 
-/** Markdown. */
-export const termsSchema = z.string()
-
-export const getTermsAndConditions = defineCall({
-  name: 'getTermsAndConditions',
-  method: 'GET',
-  path: '/rest/public/portal-resources/termsAndConditions',
-  summary: 'The terms and conditions as Markdown',
-  subject: 'portal',
-  access: 'public',
-  query: z.object({ locale: z.optional(storableText.check(z.maxLength(35))) }),
-  response: termsSchema,
-})
-
 export const blockingInfoSchema = z.object({ blocked: z.boolean(), reason: z.nullable(z.string()) })
 export type BlockingInfo = z.output<typeof blockingInfoSchema>
 
@@ -140,31 +126,4 @@ export const getKeycloakConfiguration = defineCall({
   response: z.object({ realm: z.string(), url: z.string() }),
 })
 
-const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.optional(z.string()) })
-
-export const getHealth = defineCall({
-  name: 'getHealth',
-  method: 'GET',
-  path: '/rest/health',
-  summary: 'What is up: entity store, readings store, identity provider, demo data',
-  subject: 'operation',
-  access: 'public',
-  response: z.object({
-    status: z.enum(['up', 'down']),
-    version: z.string(),
-    entities: partSchema,
-    readings: partSchema,
-    identity: partSchema,
-    demo: z.enum(['absent', 'loading', 'loaded']),
-  }),
-})
-
-export const portalCalls = [
-  whoami,
-  getUiContext,
-  getStaticFooter,
-  getTermsAndConditions,
-  getBlockingInfo,
-  getKeycloakConfiguration,
-  getHealth,
-]
+export const portalCalls = [whoami, getUiContext, getStaticFooter, getBlockingInfo, getKeycloakConfiguration]

@@ -19,6 +19,7 @@ const built = [
     file: 'react-query.js',
   },
   { name: 'chart.js', package: 'chart.js', entry: 'chart-js', file: 'chart.js' },
+  { name: 'zod/mini', package: 'zod', entry: 'zod-mini', file: 'mini.js' },
 ]
 
 /** Libraries of the import map: `{ name, source, file }`, `file` relative to `dist`, which is served as `/libraries/`. */

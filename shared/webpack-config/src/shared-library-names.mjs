@@ -11,4 +11,5 @@ export const sharedLibraryNames = [
   'react-i18next',
   '@tanstack/react-query',
   'chart.js',
+  'zod/mini',
 ]

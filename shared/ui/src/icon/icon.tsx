@@ -2,8 +2,13 @@ import { glyphs, type Glyph } from './glyphs'
 import { classNames } from '../class-names'
 import styles from './icon.module.css'
 
+/** A sign that one feature alone draws, on the grid of the glyphs, so that the others need not load it. */
+export interface OwnGlyph {
+  path: string
+}
+
 interface IconProps {
-  glyph: Glyph
+  glyph: Glyph | OwnGlyph
   className?: string | undefined
 }
 
@@ -16,7 +21,7 @@ export function Icon({ glyph, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={glyphs[glyph]} />
+      <path d={typeof glyph === 'string' ? glyphs[glyph] : glyph.path} />
     </svg>
   )
 }

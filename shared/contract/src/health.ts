@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call'
+
+const partSchema = z.object({ status: z.enum(['up', 'down']), detail: z.optional(z.string()) })
+
+export const getHealth = defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/rest/health',
+  summary: 'What is up: entity store, readings store, identity provider, demo data',
+  subject: 'operation',
+  access: 'public',
+  response: z.object({
+    status: z.enum(['up', 'down']),
+    version: z.string(),
+    entities: partSchema,
+    readings: partSchema,
+    identity: partSchema,
+    demo: z.enum(['absent', 'loading', 'loaded']),
+  }),
+})
+
+export const healthCalls = [getHealth]
