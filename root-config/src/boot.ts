@@ -8,7 +8,6 @@ import { createPortalClient } from './app/portal-client'
 import { loadContext } from './boot/load-context'
 import { loadPublicContext } from './boot/load-public-context'
 import type { PortalContext } from './boot/portal-context'
-import { startIdentity } from './boot/start-identity'
 import { takeActionToken } from './boot/action-token'
 import { keepTheme, takeThemeOfLogIn, takeThemeOfUser } from './boot/take-theme'
 import { untilLoaded } from './boot/until-loaded'
@@ -42,7 +41,6 @@ import { audienceAt, placeOf, type Routing } from './routing/place'
 import { portalAddress } from './routing/portal-address'
 import { routedFeatures } from './routing/routes'
 import { shownAt } from './routing/shown-at'
-import { loadSearch } from './search/load-search'
 import { createScreen } from './shell/screen'
 
 const BASE_PATH = '/platform'
@@ -139,10 +137,14 @@ export async function boot(): Promise<void> {
     else watchDeployments(deployments, () => state.set({ newVersion: true }))
     whenSettled(state, () =>
       whenIdle(() => {
-        if (!isPublic && !isInApp()) void startIdentity(connection.api, events, user)
-        routing.features.forEach(portal.prefetch)
-        // So that it is there when the server is not.
-        if (!isPublic) loadSearch().catch(() => undefined)
+        import(/* webpackChunkName: "idle" */ './boot/once-idle').then(
+          ({ onceIdle }) =>
+            onceIdle({
+              ...{ api: connection.api, events, user, isPublic, featureIds: routing.features },
+              prefetch: portal.prefetch,
+            }),
+          () => undefined,
+        )
       }),
     )
   } catch (failure) {

@@ -41,7 +41,10 @@ export interface Portal {
   /** Takes notice of the address that the browser is at now. */
   arrive(): void
   changeLocale(locale: Locale): Promise<void>
-  prefetch(featureId: string): void
+  /** Answers with the bytes that came over the network. */
+  prefetch(featureId: string): Promise<number>
+  /** Somebody points at a feature, so they are about to open it. */
+  expect(featureId: string): void
 }
 
 interface PortalOptions {
@@ -153,9 +156,9 @@ export async function openPortal({
     }
   }
 
-  function prefetch(featureId: string): void {
+  function prefetch(featureId: string): Promise<number> {
     loadTimes.prefetched(featureId)
-    prefetchFeature({
+    return prefetchFeature({
       ...{ featureId, address: addressOf(featureId), styles: styleSheetsOf(featureId) },
       texts: deployments.filesOf(featureId)?.texts?.[state.get().locale],
     })
@@ -195,9 +198,10 @@ export async function openPortal({
       events.publish('locale-changed', { locale })
       await slot.update()
     },
-    prefetch(featureId) {
-      prefetch(featureId)
-      // Whoever points at a feature is about to open it: then it is the one that the server has now.
+    prefetch,
+    expect(featureId) {
+      void prefetch(featureId)
+      // Then it is the one that the server has now.
       void deployments.check().then(() => prefetch(featureId))
     },
   }

@@ -35,7 +35,7 @@ function Item({ item }: { item: PortalMenuItem }) {
   const current = usePortalState(
     ({ menu, place }) => 'path' in place && currentItem(menu, place.path)?.path === item.path,
   )
-  const prefetch = () => portal.prefetch(item.featureId)
+  const expect = () => portal.expect(item.featureId)
   return (
     <li>
       <a
@@ -43,8 +43,8 @@ function Item({ item }: { item: PortalMenuItem }) {
         className={styles.item}
         aria-current={current ? 'page' : undefined}
         title={item.label}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={expect}
+        onFocus={expect}
       >
         <MenuGlyph name={item.glyph} />
         <span className={styles.label}>{item.label}</span>
