@@ -26,8 +26,8 @@ test('outside production one feature comes from another origin, and everything e
   await page.getByRole('heading', { name: heading }).waitFor()
   expect(own.requested()).toBeGreaterThan(0)
 
-  await page.evaluate((name) => localStorage.removeItem(name), key)
-  await page.goto(portal.server.url + analysis)
+  await page.getByText('Loaded from elsewhere: analysis').waitFor()
+  await page.getByRole('button', { name: 'Load from the portal again' }).click()
   await page.getByRole('treeitem').first().waitFor()
   await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
   await close()

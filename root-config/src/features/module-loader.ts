@@ -13,7 +13,7 @@ interface ModuleLoader {
 
 declare global {
   interface Window {
-    importMapOverrides?: { getOverrideMap(): ImportMap }
+    importMapOverrides?: { getOverrideMap(): ImportMap; resetOverrides(): void }
   }
 }
 
@@ -25,6 +25,10 @@ export function addToImportMap(map: ImportMap): void {
   const overrides = window.importMapOverrides?.getOverrideMap()
   if (overrides) moduleLoader.addImportMap(overrides)
 }
+
+/** Names that this browser loads from elsewhere, as their developer has told it. */
+export const overriddenNames = (): string[] =>
+  Object.keys(window.importMapOverrides?.getOverrideMap().imports ?? {})
 
 /** The address that a name stands for; undefined when the import map does not know it. */
 export function addressOf(name: string): string | undefined {

@@ -148,6 +148,7 @@ export async function openPortal({
       roles: user?.roles ?? [],
       menu: context.menu,
       wording: wordingFor(wording, featureId),
+      configuration: context.configurations?.[featureId],
       actionToken,
       navigate,
       notify: (notice) => showNotice(state, notice),

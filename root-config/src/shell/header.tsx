@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { IconButton } from '@energycockpit/ui'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { overriddenNames } from '../features/module-loader'
 import { landmark } from '../guard/landmarks'
 import { SearchButton } from '../search/search-button'
 import { Brand } from './brand'
@@ -22,6 +23,10 @@ const optional = (load: () => Promise<{ default: ComponentType }>) =>
 /** For those who see several businesses. */
 const BusinessSwitch = optional(async () => ({
   default: (await import('../business/business-switch')).BusinessSwitch,
+}))
+/** For who develops a feature: that this browser shows it from elsewhere. */
+const OverrideSign = optional(async () => ({
+  default: (await import('../overrides/override-sign')).OverrideSign,
 }))
 /** What users are notified of. It comes once what they came for stands. */
 const NotificationBell = optional(async () => ({
@@ -50,6 +55,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Suspense>
       )}
       <div className={styles.tools}>
+        {overriddenNames().length > 0 && (
+          <Suspense>
+            <OverrideSign />
+          </Suspense>
+        )}
         <SearchButton />
         <div className={header.choosesBusiness ? styles.language : undefined}>
           <LanguageSwitch />

@@ -29,7 +29,7 @@ import { registerTerms } from './resources/terms-route'
 import { businessOfPage } from './business-of-page'
 import { wordingOf } from '../locale/wording-of'
 import { texts } from './texts'
-import { remoteMenu, remoteTitles } from '../remotes/remote-menu'
+import { remoteMenu, remoteConfigurations, remoteTitles } from '../remotes/remote-menu'
 import type { Remote } from '../remotes/remotes-file'
 import { registerTheme } from './theme-routes'
 import type { LooksInForce } from './appearance/looks-in-force'
@@ -82,6 +82,7 @@ export function registerPortal(
         footer: footer(locale, config.demo),
         title: texts[locale].product,
         featureTitles: remoteTitles(remotes, locale),
+        configurations: remoteConfigurations(remotes),
         commands: commandsFor({ roles: user.roles, locale }),
         properties: trackingProperties(config),
         rootPath: '/platform/home-portal',

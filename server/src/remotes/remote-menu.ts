@@ -17,6 +17,13 @@ export function remoteTitles(remotes: readonly Remote[], locale: Locale): Record
   return Object.fromEntries(remotes.flatMap(({ id, title }) => (title ? [[id, title[locale]]] : [])))
 }
 
+/** Feature id → what the operator has configured for it; whoever may enter the portal is sent it. */
+export function remoteConfigurations(remotes: readonly Remote[]): Record<string, unknown> {
+  return Object.fromEntries(
+    remotes.flatMap(({ id, configuration }) => (configuration === undefined ? [] : [[id, configuration]])),
+  )
+}
+
 /** The import map's scopes: a remote's own versions of shared libraries, for its own files only. */
 export function remoteScopes(remotes: readonly Remote[]): Record<string, Record<string, string>> {
   return Object.fromEntries(

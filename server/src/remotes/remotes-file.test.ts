@@ -2,7 +2,7 @@ import { roles } from '@energycockpit/contract'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { remoteMenu, remoteScopes, remoteTitles } from './remote-menu'
+import { remoteConfigurations, remoteMenu, remoteScopes, remoteTitles } from './remote-menu'
 import { readRemotes, readRemotesFile } from './remotes-file'
 
 const file = '/etc/portal/remotes.json'
@@ -43,6 +43,15 @@ describe('the file of remotes', () => {
     expect(titles({ title, menu: [{ label }] })).toEqual({ weather: 'Das Wetter' })
     expect(titles({ menu: [{ label }] })).toEqual({ weather: 'Wetter' })
     expect(titles({})).toEqual({})
+  })
+
+  test('hands on what it is configured with, if it is not too much', () => {
+    const configured = (remote: object) => remoteConfigurations(readRemotes(one(remote), file))
+    const configuration = { station: 10637, layers: ['rain', { name: 'wind', opacity: 0.5 }], legend: null }
+    expect(configured({ configuration })).toEqual({ weather: configuration })
+    expect(configured({})).toEqual({})
+    expect(() => configured({ configuration: 'rain' })).toThrow(/configuration/)
+    expect(() => configured({ configuration: { much: 'x'.repeat(10_000) } })).toThrow(/10,000 characters/)
   })
 
   test('gives a remote its own versions of shared libraries, and nobody else', () => {

@@ -28,6 +28,9 @@ const menuItemSchema = z.strictObject({
   roles: z.array(roleSchema).min(1).optional(),
 })
 
+/** Every user is sent it with each page. */
+const MAX_CONFIGURATION = 10_000
+
 const remoteSchema = z.strictObject({
   id: idSchema,
   /** A folder, relative to the file that names it, or an https address that the portal fetches from. */
@@ -37,6 +40,14 @@ const remoteSchema = z.strictObject({
   menu: z.array(menuItemSchema).default([]),
   /** What the browser's window and screen readers call its pages; without it, its first menu entry. */
   title: textSchema.optional(),
+  /** What it gets as the prop `configuration`. */
+  configuration: z
+    .record(z.string(), z.json())
+    .refine(
+      (value) => JSON.stringify(value).length <= MAX_CONFIGURATION,
+      'a configuration has at most 10,000 characters',
+    )
+    .optional(),
 })
 
 const fileSchema = z.strictObject({ remotes: z.array(remoteSchema) })
@@ -59,6 +70,7 @@ export interface Remote {
   menu: readonly RemoteMenuItem[]
   /** Undefined for a remote without a title and without menu entries. */
   title?: Text | undefined
+  configuration?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** First segments of paths that the portal answers itself; features that the specification names among them. */
@@ -88,10 +100,11 @@ export function readRemotes(content: unknown, file: string): readonly Remote[] {
     seen.add(what)
     return what
   }
-  return result.data.remotes.map(({ id, files, imports, menu, title }) => ({
+  return result.data.remotes.map(({ id, files, imports, menu, title, configuration }) => ({
     id: once(id),
     source: sourceOf(files, file),
     imports,
+    configuration,
     title: title ?? menu[0]?.label,
     menu: menu.map(({ label, glyph, url, roles: names }) => ({
       label,

@@ -67,6 +67,8 @@ export const uiContextSchema = z.object({
   title: z.string(),
   /** Titles of features that the shell has no translation of, by feature id. */
   featureTitles: z.optional(textsSchema),
+  /** What the operator has configured for third parties' features, by feature id. */
+  configurations: z.optional(z.catchall(z.object({}), z.unknown())),
   /** What the user may begin, for search: each leads to where it is done. */
   commands: z.optional(z.array(menuItemSchema)),
   /** `trackingUrl` and `trackingSiteId` where the operator counts page views. */

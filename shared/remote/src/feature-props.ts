@@ -33,6 +33,8 @@ export interface FeatureProps {
   menu: readonly MenuEntry[]
   /** Texts that are said in the words of the user's business; absent where there are none. */
   wording?: OwnWording | undefined
+  /** What the operator has configured for it in the list of remotes; third parties' features only. */
+  configuration?: unknown
   /** The one-time token of a log-in that is under way; only the blocking page has one. */
   actionToken?: string | undefined
   navigate: Navigate
