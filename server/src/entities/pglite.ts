@@ -6,17 +6,20 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure'
 import type { Engine } from './engine'
-import { withPreparedStatements } from './prepared-statements'
+import { openAgainAfterPanic } from './reopened-pglite'
 
 /** The embedded PostgreSQL, in the folder `entities` of the data folder. */
 export async function openPglite(dataDir: string): Promise<Engine> {
   const folder = join(dataDir, 'entities')
-  const database = await open(folder)
+  const database = await openAgainAfterPanic({
+    open: () => open(folder),
+    hasRoom: async () => (await freeBytes(folder)) >= minBytes,
+  })
   return {
     name: 'pglite',
-    dialect: new PGliteDialect(withPreparedStatements(database) as PGlite),
+    dialect: new PGliteDialect(database as unknown as PGlite),
     script: {
-      run: async (sql) => void (await database.exec(sql)),
+      run: database.exec,
       rows: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows,
     },
     endScript: () => Promise.resolve(),
@@ -59,12 +62,17 @@ async function open(folder: string): Promise<PGlite> {
 const hexOf = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`
 const bytesOf = (hex: string) => Buffer.from(hex.slice(2), 'hex')
 
-/** The engine does not say why it could not write, so the disk is asked. */
+/** Two files of its log, and as much again to work with. */
 const minBytes = 64 * 1024 * 1024
 
-async function failure(folder: string, cause: unknown): Promise<StartFailure> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(dirname(folder))
-  if (bavail * bsize < minBytes)
+  return bavail * bsize
+}
+
+/** The engine does not say why it could not write, so the disk is asked. */
+async function failure(folder: string, cause: unknown): Promise<StartFailure> {
+  if ((await freeBytes(folder)) < minBytes)
     return new StartFailure(
       `the entity store in ${folder} cannot be opened: there is no room left on the disk.`,
       'free some space. Nothing that was stored is lost.',
