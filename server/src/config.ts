@@ -45,6 +45,8 @@ export interface Config {
   readonly remotesFile?: string
   /** Absolute path of the folder with `importmap.json` and what was built; absent: this repository. */
   readonly builtFiles?: string
+  /** Of the disk of the embedded stores stays free. */
+  readonly reservedDiskBytes: number
   /** How long imports are kept that nothing refers to any more. */
   readonly importsKeptDays: number
   /** By how much meters drift from year to year, as shares. */
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.REMOTES !== undefined && { remotesFile: resolve(values.REMOTES) }),
     ...(values.BUILT_FILES !== undefined && { builtFiles: resolve(values.BUILT_FILES) }),
     pushServices: values.PUSH_SERVICES,
+    reservedDiskBytes: values.RESERVED_DISK_MB * 1_000_000,
     importsKeptDays: values.IMPORTS_KEPT_DAYS,
     maxBusinessFileBytes: values.FILES_MB * 1_000_000,
     embeddingOrigins: values.EMBEDDING_ORIGINS,

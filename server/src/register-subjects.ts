@@ -73,7 +73,10 @@ export async function registerSubjects(app: FastifyInstance, parts: Parts): Prom
   await registerGateway(app, { config, entities, identity })
   registerBlockingGuard(app, { entities, identity })
   registerHealth(app, {
-    checks: { entities: entities.check, readings: readings.check, identity: identity.check },
+    checks: {
+      ...{ entities: entities.check, readings: readings.check, identity: identity.check },
+      storage: () => app.freeSpace.check(),
+    },
     demo,
   })
   registerPortal(app, { config, entities, remotes })

@@ -232,6 +232,18 @@ export const settings = {
       .pipe(z.number().int().min(100).max(36_500))
       .default(400),
   },
+  RESERVED_DISK_MB: {
+    description:
+      'How much of the disk of the embedded stores stays free, in megabytes: with less, nothing new is stored',
+    expected: 'a whole number from 64 to 100000000',
+    default: '100',
+    schema: z
+      .string()
+      .regex(/^\d{2,9}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(64).max(100_000_000))
+      .default(100),
+  },
   FILES_MB: {
     description: 'How much the images, plans and documents of one client business take at most, in megabytes',
     expected: 'a whole number from 1 to 1000000',

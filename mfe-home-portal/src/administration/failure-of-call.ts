@@ -10,6 +10,7 @@ export const explainedReasons: readonly ReasonCode[] = [
   'FORBIDDEN',
   'TOO_MANY_REQUESTS',
   'VALIDATION_FAILED',
+  'STORAGE_FULL',
   'STORE_UNAVAILABLE',
   'BLOCKED',
 ]

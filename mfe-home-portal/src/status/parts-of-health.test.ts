@@ -7,6 +7,7 @@ const health = {
   entities: up,
   readings: up,
   identity: up,
+  storage: up,
   demo: 'loaded',
 } as const
 
@@ -16,6 +17,7 @@ describe('partsOfHealth', () => {
       { name: 'entities', state: 'up', detail: null },
       { name: 'readings', state: 'up', detail: null },
       { name: 'identity', state: 'up', detail: null },
+      { name: 'storage', state: 'free', detail: null },
       { name: 'demo', state: 'loaded', detail: null },
     ])
   })
@@ -29,7 +31,12 @@ describe('partsOfHealth', () => {
     })
   })
 
+  it('says that the disk is full', () => {
+    const full = { status: 'down', detail: 'there is no room left on the disk' } as const
+    expect(partsOfHealth({ ...health, status: 'down', storage: full })[3]?.state).toBe('full')
+  })
+
   it.each(['absent', 'loading', 'loaded'] as const)('passes the demo portfolio’s state on: %s', (demo) => {
-    expect(partsOfHealth({ ...health, demo })[3]?.state).toBe(demo)
+    expect(partsOfHealth({ ...health, demo })[4]?.state).toBe(demo)
   })
 })

@@ -3,8 +3,8 @@ import type { CallResponse, getHealth } from '@energycockpit/contract'
 type Health = CallResponse<typeof getHealth>
 
 export interface HealthPart {
-  name: 'entities' | 'readings' | 'identity' | 'demo'
-  state: 'up' | 'down' | Health['demo']
+  name: 'entities' | 'readings' | 'identity' | 'storage' | 'demo'
+  state: 'up' | 'down' | 'free' | 'full' | Health['demo']
   detail: string | null
 }
 
@@ -15,5 +15,10 @@ export function partsOfHealth(health: Health): HealthPart[] {
     state: health[name].status,
     detail: health[name].detail ?? null,
   }))
-  return [...stores, { name: 'demo', state: health.demo, detail: null }]
+  const storage = health.storage.status === 'up' ? 'free' : 'full'
+  return [
+    ...stores,
+    { name: 'storage', state: storage, detail: null },
+    { name: 'demo', state: health.demo, detail: null },
+  ]
 }

@@ -12,7 +12,7 @@ export interface FailureWords {
 export const knownCodes = [
   ...accountReasonCodes,
   ...['KEPT_BY_PROVIDER', 'TOO_MANY_REQUESTS', 'NOT_FOUND', 'BLOCKED', 'CROSS_SITE_WRITE'],
-  ...['STORE_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE'],
+  ...['STORAGE_FULL', 'STORE_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE'],
 ] as const
 
 /** The code by which the server refused a call, if it is one of these. */

@@ -1,6 +1,7 @@
 import type { ErrorObject, Reason } from '@energycockpit/contract'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isStorageFull } from '../data-folder/storage-full'
 import { isStoreUnavailable } from '../entities/store-unavailable'
 import { Problem, titles } from './problem'
 
@@ -14,6 +15,7 @@ export function toProblem(error: unknown): Problem {
     return new Problem(statusCode, statusCode === 404 ? 'NOT_FOUND' : 'VALIDATION_FAILED', message, {
       cause: error,
     })
+  if (isStorageFull(error)) return new Problem(507, 'STORAGE_FULL', undefined, { cause: error })
   if (isStoreUnavailable(error)) return new Problem(503, 'STORE_UNAVAILABLE', undefined, { cause: error })
   return new Problem(500, 'INTERNAL', undefined, { cause: error })
 }

@@ -1,13 +1,16 @@
 import { getHealth } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
+import { isStorageFull } from '../data-folder/storage-full'
 import { registerRoute } from './register-route'
 import product from '../../../package.json'
 
 const secondsToAnswer = 3
 
+type Part = 'entities' | 'readings' | 'identity' | 'storage'
+
 export interface HealthDependencies {
   /** Each resolves when its part answers and rejects when it does not. */
-  checks: Record<'entities' | 'readings' | 'identity', () => Promise<unknown>>
+  checks: Record<Part, () => Promise<unknown>>
   demo(): 'absent' | 'loading' | 'loaded'
 }
 
@@ -21,15 +24,17 @@ export function registerHealth(app: FastifyInstance, { checks, demo }: HealthDep
       } catch (error) {
         // Strangers may read this answer; the cause, which can hold addresses, goes to the log only.
         request.log.warn({ err: error, part }, 'part is down')
-        return { status: 'down' as const, detail: `${part} does not answer` }
+        const detail = isStorageFull(error) ? 'there is no room left on the disk' : `${part} does not answer`
+        return { status: 'down' as const, detail }
       }
     }
-    const [entities, readings, identity] = await Promise.all([
+    const [entities, readings, identity, storage] = await Promise.all([
       state('entities'),
       state('readings'),
       state('identity'),
+      state('storage'),
     ])
-    const parts = [entities, readings, identity]
+    const parts = [entities, readings, identity, storage]
     const status = parts.every((part) => part.status === 'up') ? ('up' as const) : ('down' as const)
     return {
       status,
@@ -37,6 +42,7 @@ export function registerHealth(app: FastifyInstance, { checks, demo }: HealthDep
       entities,
       readings,
       identity,
+      storage,
       demo: demo(),
     }
   })

@@ -135,6 +135,7 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   NOT_DERIVABLE: 'This cannot be calculated from these values',
   CROSS_SITE_WRITE: 'The request came from another site',
   TOO_MANY_REQUESTS: 'Too many requests',
+  STORAGE_FULL: 'There is no room left to store anything',
   STORE_UNAVAILABLE: 'A data store does not respond',
   IDENTITY_PROVIDER_UNAVAILABLE: 'The identity provider does not respond',
   INTERNAL: 'Internal server error',

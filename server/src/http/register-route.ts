@@ -6,8 +6,10 @@ import {
 } from '@energycockpit/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
+import type { FreeSpace } from '../data-folder/free-space'
 import { isPermitted } from '../access/permissions'
 import type { SignedInUser } from '../access/signed-in-user'
+import { needsRoom } from './calls-without-room'
 import { Problem } from './problem'
 
 declare module 'fastify' {
@@ -16,6 +18,7 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<SignedInUser | undefined>
     /** Names of the contract's calls that have a route. */
     registeredCalls: Set<string>
+    freeSpace: FreeSpace
   }
 }
 
@@ -65,6 +68,11 @@ export function registerRoute<C extends AnyCall>(
   if (app.registeredCalls.has(call.name)) throw new Error(`${call.name} has a route already`)
   app.registeredCalls.add(call.name)
 
+  /** Before anything is stored, so that nothing of it is: an engine that finds no room half way may not survive it. */
+  const refuseWhenFull = async () => {
+    if (needsRoom(call)) await app.freeSpace.refuseWhenFull()
+  }
+
   app.route({
     method: call.method,
     url: call.path,
@@ -73,13 +81,17 @@ export function registerRoute<C extends AnyCall>(
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
     preValidation: async (request, reply) => {
-      if (access === 'public') return
-      if (access === 'action-token') return rememberPrincipal(request, await app.holderOfActionToken(request))
+      if (access === 'public') return refuseWhenFull()
+      if (access === 'action-token') {
+        rememberPrincipal(request, await app.holderOfActionToken(request))
+        return refuseWhenFull()
+      }
       const user = await app.authenticate(request)
       if (user === undefined) return refuseStranger(request, reply)
       if (permission === undefined || !isPermitted(user.roles, permission)) throw refusal(user, permission)
       if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
       rememberPrincipal(request, user)
+      await refuseWhenFull()
     },
     handler: async (request, reply) => {
       const input = {

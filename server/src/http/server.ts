@@ -5,6 +5,8 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import type { Config } from '../config'
+import { FreeSpace } from '../data-folder/free-space'
+import { StorageFull } from '../data-folder/storage-full'
 import type { Log } from '../log'
 import { correlationHeader, correlationId } from './correlation'
 import { errorResponse, toProblem } from './error-response'
@@ -49,6 +51,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('registeredCalls', new Set<string>())
+  app.decorate('freeSpace', freeSpaceOf(config))
   app.decorate('otherRoutes', new Set<string>())
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (app.registeredCalls.has(schema?.operationId ?? '')) return
@@ -63,6 +66,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   logRequests(app)
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)
+    if (problem.code === 'STORAGE_FULL' && !(problem.cause instanceof StorageFull))
+      app.freeSpace.noticeRefusal()
     if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message)
     return reply
       .code(problem.status)
@@ -90,6 +95,12 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   })
   await registerOpenApi(app)
   return app
+}
+
+/** A store on a server of its own has a disk of its own, and says itself when that is full. */
+function freeSpaceOf({ dataDir, databaseUrl, clickhouseUrl, reservedDiskBytes }: Config): FreeSpace {
+  const isElsewhere = databaseUrl !== undefined && clickhouseUrl !== undefined
+  return new FreeSpace({ folder: isElsewhere ? undefined : dataDir, bytes: reservedDiskBytes })
 }
 
 /** Browsers name JSON as the type of every call (specification, section 7), also of those that send nothing. */

@@ -7,7 +7,7 @@ export const getHealth = defineCall({
   name: 'getHealth',
   method: 'GET',
   path: '/rest/health',
-  summary: 'What is up: entity store, readings store, identity provider, demo data',
+  summary: 'What is up: entity store, readings store, identity provider, room to store more, demo data',
   subject: 'operation',
   access: 'public',
   response: z.object({
@@ -16,6 +16,8 @@ export const getHealth = defineCall({
     entities: partSchema,
     readings: partSchema,
     identity: partSchema,
+    /** Down: there is no room left on the disk; what is stored can be seen all the same. */
+    storage: partSchema,
     demo: z.enum(['absent', 'loading', 'loaded']),
   }),
 })

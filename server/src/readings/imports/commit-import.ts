@@ -87,7 +87,8 @@ export async function commitImport(
     await countRevisions(db, readingImport.id)
     await forgetUnfinished(db, readingImport.id)
   })
-  await dropStaged(readings, readingImport.id)
+  // It is in force by now, whatever becomes of what was set aside for it: the next start forgets that.
+  await dropStaged(readings, readingImport.id).catch(() => undefined)
 }
 
 type Database = Entities['db']

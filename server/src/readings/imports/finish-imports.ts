@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Problem } from '../../http/problem'
 import { commitImport, type CommittingImport } from './commit-import'
 import type { Stores } from './stores'
@@ -10,8 +11,7 @@ export interface ImportsLog {
 
 /**
  * Tries to write what an import has set aside. Where that fails, or it has to wait for a half written one, that is kept
- * for a later attempt and answered as a Problem (503). Throws LeaseLost, and what the entity store says when it cannot
- * even keep that.
+ * for a later attempt and answered as a Problem (503). Throws LeaseLost.
  */
 export async function tryToFinish(
   stores: Stores,
@@ -30,7 +30,10 @@ export async function tryToFinish(
     return waiting(readingImport.id, `waits for import ${waitsFor} of the same series and period`)
   } catch (error) {
     if (error instanceof LeaseLost) throw error
-    const correlationId = await storeFailure(db, { id: readingImport.id, error, lease })
+    const correlationId = await storeFailure(db, { id: readingImport.id, error, lease }).catch(
+      // Whatever keeps the entity store from noting it, the import has arrived, and its sender is told so.
+      (reason: unknown) => (reason instanceof LeaseLost ? Promise.reject(reason) : randomUUID()),
+    )
     const details = { err: error, importId: readingImport.id, correlationId }
     log.error(details, 'An import could not be finished; it will be tried again')
     return waiting(readingImport.id, `could not be written (reference ${correlationId})`, error)

@@ -64,9 +64,15 @@ export function createImports(
     return importOf(id)
   }
 
+  /** Came to nothing, and the entity store could not even note that: with a full disk, until there is room again. */
+  const toGiveUp = new Set<number>()
+
+  /** What it had set aside is seen by nobody, so that it is no reason to leave it as if it were still arriving. */
   const giveUp = async (id: number): Promise<void> => {
-    await dropStaged(stores.readings, id)
+    toGiveUp.add(id)
+    await dropStaged(stores.readings, id).catch(() => undefined)
     await endImport(db, id, 'FAILED')
+    toGiveUp.delete(id)
   }
 
   const forget = async (id: number): Promise<void> => {
@@ -121,7 +127,10 @@ export function createImports(
     begin,
     withLease,
     resume: () => resumeImports(parts),
-    finishDue: (goesOn = () => true) => finishDue(parts, goesOn),
+    finishDue: async (goesOn = () => true) => {
+      for (const id of toGiveUp) await giveUp(id)
+      await finishDue(parts, goesOn)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReadingImport } from '@energycockpit/contract'
+import { sql } from 'kysely'
 import { discardImport } from './discard-import'
 import { deleteRange } from './delete-range'
 import { importOf, stepOf, withBefore } from './failing-engine.testing'
@@ -96,6 +97,23 @@ describe.each(['keeping', 'writing'] as const)('an import that fails while %s', 
     broken = undefined
     expect((await imports.finish(id, true)).state).toBe('DONE')
   })
+})
+
+test('an import whose failure the entity store has no room to note is told to wait, and finished later', async () => {
+  const { db } = portal.stores.entities
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = 'disk_full'; end $$`.execute(db)
+  await sql`create trigger full_disk before insert on unfinished_import execute function refuse()`.execute(db)
+  const id = await hold('writing').finally(() => sql`drop function refuse cascade`.execute(db))
+  expect(await told(id)).toBeNull()
+  broken = undefined
+  await db
+    .updateTable('reading_import')
+    .set({ heard_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await imports.finishDue()
+  expect(await seen(1)).toBe(10)
 })
 
 test('what speaks of the same hours as a half written import waits for it, and everything else goes on', async () => {

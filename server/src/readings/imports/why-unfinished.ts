@@ -1,4 +1,5 @@
 import type { UnfinishedProblem } from '@energycockpit/contract'
+import { isStorageFull } from '../../data-folder/storage-full'
 import { isStoreUnavailable } from '../../entities/store-unavailable'
 
 type Cause = Exclude<UnfinishedProblem, 'BEHIND_ANOTHER'>
@@ -13,6 +14,7 @@ const causes: readonly [RegExp, Cause][] = [
 
 /** What kept an import from being finished, as far as its operator can do something about it. */
 export function whyUnfinished(error: unknown): Cause {
+  if (isStorageFull(error)) return 'STORE_FULL'
   if (isStoreUnavailable(error)) return 'STORE_UNAVAILABLE'
   const { type = '', code = '', message = '' } = (error ?? {}) as Record<string, string>
   const said = `${type} ${code} ${message}`

@@ -17,18 +17,22 @@ export interface Chdb {
   atRest(): Promise<void>
 }
 
-/** The embedded ClickHouse, in the folder `readings` of the data folder; one process at a time may have it. */
-export async function openChdb(dataDir: string): Promise<Chdb> {
+/**
+ * The embedded ClickHouse, in the folder `readings` of the data folder; one process at a time may have it. While less
+ * than `reservedBytes` are free on its disk, it refuses what is inserted before it writes any of it.
+ */
+export async function openChdb(dataDir: string, { reservedBytes = 0 } = {}): Promise<Chdb> {
   const path = join(dataDir, 'readings')
   const { createChdbConnection, drainPending } = await loadChdb()
   try {
     await mkdir(path, { recursive: true })
+    const settings = `max_query_size = ${maxQueryLength}, min_free_disk_bytes_to_perform_insert = ${reservedBytes}`
     const connect = () => {
       const connection = createChdbConnection({ path })
       const query = connection.query.bind(connection)
       const command = connection.command.bind(connection)
       // Before anything else is asked on it; a failure shows with the first question.
-      command({ query: `set max_query_size = ${maxQueryLength}` }).catch(() => undefined)
+      command({ query: `set ${settings}` }).catch(() => undefined)
       connection.query = (params) => query(withSessionParameters(params))
       connection.command = (params) => command(withSessionParameters(params))
       return createClient({ connection: connection as unknown as ClientConnection })

@@ -1,5 +1,6 @@
 import { temporaryFolder } from '@energycockpit/testing'
 import { rm } from 'node:fs/promises'
+import { isStorageFull } from '../../data-folder/storage-full'
 import { openReadings, type Readings } from './readings-store'
 import { readingsSchemaVersion } from './readings-schema'
 import { firstAndLast } from './first-and-last'
@@ -67,6 +68,18 @@ test('the first and the last are those that have a value', async () => {
 
 test('an empty block writes nothing', async () => {
   await expect(writeReadings(readings.client, new ReadingsBlock())).resolves.toBeUndefined()
+})
+
+test('what would touch the reserve of the disk is refused whole, and the rest can be read', async () => {
+  await write([6, 3600, 1, 'measured', 1])
+  const full = await openReadings({ dataDir, reservedDiskBytes: 1e17 })
+  const block = new ReadingsBlock()
+  block.add(6, 7200, 2, 'measured', 1)
+  const refused = await writeReadings(full.client, block).catch((error: unknown) => error)
+  expect([isStorageFull(refused), refused]).toEqual([true, expect.any(Error)])
+  expect([...(await firstAndLast(full, [6])).keys()]).toEqual([6])
+  await full.close()
+  expect(await stored(6)).toEqual([[3600, 1, 'measured']])
 })
 
 test('a server that is not there is named without its password', async () => {

@@ -8,6 +8,9 @@ import { queryOver, type EngineQueries } from './engine-queries'
 /** How many questions an engine works on at a time; embedded, they share the processors of this process. */
 const questionsAtATime = { embedded: 3, server: 16 }
 
+/** What has been let in while there was room is also put into force, and takes as much room again. */
+const shareForCommitting = 1 / 2
+
 /** The readings of all measurement series. Embedded or on a server, there is one way to talk to it. */
 export interface Readings extends EngineQueries {
   /** For what changes the store: embedded, one thing after the other. Questions go by `ask`. */
@@ -19,11 +22,13 @@ export interface Readings extends EngineQueries {
 }
 
 /** Opens the store and creates its tables. Throws a StartFailure when that cannot be. */
-export async function openReadings(config: Pick<Config, 'dataDir' | 'clickhouseUrl'>): Promise<Readings> {
-  const { clickhouseUrl, dataDir } = config
+export async function openReadings(
+  config: Pick<Config, 'dataDir' | 'clickhouseUrl'> & Partial<Pick<Config, 'reservedDiskBytes'>>,
+): Promise<Readings> {
+  const { clickhouseUrl, dataDir, reservedDiskBytes = 0 } = config
   const connections =
     clickhouseUrl === undefined
-      ? connectionsOf(await openChdb(dataDir))
+      ? connectionsOf(await openChdb(dataDir, { reservedBytes: reservedDiskBytes * shareForCommitting }))
       : sharing(await openClickhouse(clickhouseUrl))
   const { client, asking, stopper, atRest } = connections
   const close = async () => {
