@@ -35,8 +35,8 @@ export function engineRefusal(error: unknown): Problem | undefined {
   const { message } = error
   // The client itself stops waiting after a while; its error has neither a class nor a code.
   if (message === 'Timeout error.') return tooLarge(time, error)
-  // By name: the embedded engine brings the class along a second time.
-  if (error.constructor.name !== 'ClickHouseError') return undefined
+  // By name: the embedded engine brings the class along a second time, which a bundler tells apart by what it adds.
+  if (!error.constructor.name.includes('ClickHouseError')) return undefined
   const { type = '' } = error as ClickHouseError
   if (busy.has(type)) return new Problem(503, 'STORE_UNAVAILABLE', undefined, { cause: error })
   // A text beyond `max_query_size` ends in the middle of a word, and so does what the engine makes of it.

@@ -1,5 +1,6 @@
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import { StartFailure } from '../../start-failure'
+import { maxQuerySize, withInlinedNumbers } from './inlined-numbers'
 
 const millisecondsToConnect = 5_000
 
@@ -9,11 +10,18 @@ export async function openClickhouse(clickhouseUrl: string): Promise<ClickHouseC
     url: clickhouseUrl,
     application: 'EnergyCockpit',
     // A question that nobody waits for any more is not worth its work.
-    clickhouse_settings: { cancel_http_readonly_queries_on_client_close: 1 },
+    clickhouse_settings: {
+      cancel_http_readonly_queries_on_client_close: 1,
+      max_query_size: `${maxQuerySize}`,
+    },
     // Whoever asks gets the failure and logs it with what they were doing.
     log: { level: ClickHouseLogLevel.OFF },
     compression: { request: true, response: true },
   })
+  const query = client.query.bind(client)
+  const command = client.command.bind(client)
+  client.query = (params) => query(withInlinedNumbers(params))
+  client.command = (params) => command(withInlinedNumbers(params))
   const probe = await client
     .query({ query: 'select 1', abort_signal: AbortSignal.timeout(millisecondsToConnect) })
     .then((result) => result.text())

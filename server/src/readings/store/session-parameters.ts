@@ -33,6 +33,9 @@ function inList(value: unknown): string {
   throw new TypeError(`no parameter of a query can be ${String(value)}`)
 }
 
+/** A text in SQL, as it was sent in a parameter over HTTP. */
+export const asEngineText = (text: string): string => `'${text.replaceAll(/[\\']/g, (sign) => `\\${sign}`)}'`
+
 const quoted = (text: string) => `'${escaped(text).replaceAll("'", "\\'")}'`
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\0': '\\0', '\t': '\\t', '\n': '\\n' }
