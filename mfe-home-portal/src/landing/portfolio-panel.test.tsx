@@ -52,7 +52,7 @@ test('figures say what they are compared with and what of it is known, and lead 
   draw('en', of(summary))
   const product = (await screen.findByText('Electricity')).closest('li')
   expect(plain(product)).toContain('41.0 MWh+50.0% compared with')
-  expect(plain(product)).toContain('99% of the values available. 10% are estimated. 80% available before.')
+  expect(plain(product)).toContain('99.9% of the values available. 10% are estimated. 80% available before.')
   expect(plain(product)).toContain('Compared on the days that are complete in both periods (75%).')
   expect(plain(product)).toMatch(
     /Yesterday, Monday, 16 November 2026.*−10\.0% compared with Monday, 9 November 2026100% of/,

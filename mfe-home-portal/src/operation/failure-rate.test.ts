@@ -23,7 +23,7 @@ test('all features together are the sum', () => {
 test.each([
   [null, '–'],
   [0, '0%'],
-  [0.0001, '0.1%'],
+  [0.0001, '0.01%'],
   [0.254, '25.4%'],
   [1, '100.0%'],
 ])('%j is written %s', (rate, text) => {

@@ -67,7 +67,7 @@ test('a line names times, counts and the latest failure as they are read', async
   draw()
   const line = (await screen.findByRole('rowheader', { name: 'analysis' })).closest('tr')
   const texts = [...line!.querySelectorAll('td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
-  expect(texts.slice(0, 7)).toEqual(['0a1b2c3d', '1,200', '350 ms', '1.2 s', '50%', '2', '0.1%'])
+  expect(texts.slice(0, 7)).toEqual(['0a1b2c3d', '1,200', '350 ms', '1.2 s', '50%', '2', '0.08%'])
   expect(texts[7]).toMatch(/^Not found 20 Nov 2026/)
   expect(await screen.findByText('Median of 900 starts')).toBeTruthy()
 })

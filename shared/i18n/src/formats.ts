@@ -1,4 +1,4 @@
-import { unitScale, unitSign } from '@energycockpit/units'
+import { percentDigits, unitScale, unitSign, withoutFalseExactness } from '@energycockpit/units'
 import { createDateFormats, type DateFormats } from './date-formats'
 import { displayNow, type Display } from './display'
 import { sensibleDigits } from './digits'
@@ -23,7 +23,7 @@ export interface Formats extends DateFormats {
   quantity(value: number, unit: string): string
   /** The same, in two parts. */
   quantityParts(value: number, unit: string): WrittenQuantity
-  /** A share (0…1) in percent, without the false exactness of 100 % for 99.6 %. */
+  /** A share (0…1) in percent; what is nearly nothing or everything gets the digits that tell it from them. */
   percent(share: number, digits?: number): string
 }
 
@@ -85,8 +85,9 @@ function makeFormats(locale: Locale, display: Display): Formats {
     },
     percent(share, digits = 0) {
       if (!Number.isFinite(share)) return NOT_A_NUMBER
+      const needed = percentDigits(share, digits)
       return withSeparators(
-        numberFormat(digits, 'percent').format(withoutFalseExactness(share, digits)),
+        numberFormat(needed, 'percent').format(withoutFalseExactness(share, needed)),
         locale,
         display,
       )
@@ -94,12 +95,4 @@ function makeFormats(locale: Locale, display: Display): Formats {
         .replace(/\s(?=%)/, NO_BREAK_SPACE)
     },
   }
-}
-
-/** Almost everything is not everything, and a little is not nothing: 99.6 % is written 99 %, 0.2 % is written 1 %. */
-function withoutFalseExactness(share: number, digits: number): number {
-  const step = 10 ** -(digits + 2)
-  if (share < 1 && share > 1 - step) return 1 - step
-  if (share > 0 && share < step) return step
-  return share
 }

@@ -42,7 +42,7 @@ const rowOf = async (name: string) => within((await screen.findByRole('rowheader
 
 test('the fit is told in a sentence, its coefficients with their units and its statistics in words', async () => {
   show({ options: { days: 'NONE' } })
-  expect(await screen.findByText(/^99% of the variation of Electricity, import · Mill is/)).toBeTruthy()
+  expect(await screen.findByText(/^99\.\d% of the variation of Electricity, import · Mill is/)).toBeTruthy()
   const slope = await rowOf('Temperature · Station')
   expect(slope.getByText(/^−2[45]\.\d+\skWh\/°C$/)).toBeTruthy()
   expect(slope.getByText('< 0.001')).toBeTruthy()

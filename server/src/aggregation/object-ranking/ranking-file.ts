@@ -1,4 +1,5 @@
 import type { DownloadFormat, Locale, ObjectRanking, ObjectRankingQuery } from '@energycockpit/contract'
+import { percentOf } from '@energycockpit/units'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
 import de from './texts/de.json'
 import en from './texts/en.json'
@@ -71,7 +72,7 @@ function columnsOf(
 }
 
 /** To a hundredth of a per cent. */
-const inPercent = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100)
+const inPercent = (share: number | null) => (share === null ? null : percentOf(share))
 
 async function* onePage<Row>(rows: readonly Row[]): AsyncIterable<readonly Row[]> {
   yield rows

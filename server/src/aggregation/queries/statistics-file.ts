@@ -1,5 +1,6 @@
 import type { DownloadFormat, Locale, Statistics } from '@energycockpit/contract'
 import { dateAt, isoOf, localTimes } from '@energycockpit/time'
+import { percentOf } from '@energycockpit/units'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
 import type { QueryPeriod } from './query-period'
 import de from './texts/de.json'
@@ -34,7 +35,7 @@ export async function statisticsFile(
   })
   const percent = (name: 'measured' | 'estimated'): FileColumn<number> => ({
     heading: texts[name],
-    cell: (place) => Math.round(statistics[name][place]! * 10_000) / 100,
+    cell: (place) => percentOf(statistics[name][place]!),
   })
   const columns: FileColumn<number>[] = [
     ...[column('name'), column('meteringPointId'), column('location')],
