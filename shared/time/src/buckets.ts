@@ -1,6 +1,6 @@
-import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date'
+import type { CalendarDate } from '@internationalized/date'
 import type { Granularity } from '@energycockpit/contract'
-import { startOfDate } from './start-of-date'
+import { dateOf, startOfDate } from './start-of-date'
 
 /** A granularity that cuts the period; `raw` is first replaced by the series' own interval. */
 export type BucketLength = Exclude<Granularity, 'raw'>
@@ -33,8 +33,8 @@ export function countBuckets(from: number, to: number, length: BucketLength, tim
     const step = elapsedLengths[length]!
     return Math.ceil(to / step) - Math.floor(from / step)
   }
-  const first = bucketDate(dateAt(from, timeZone), length)
-  const last = bucketDate(dateAt(to - 1, timeZone), length)
+  const first = bucketDate(dateOf(from, timeZone), length)
+  const last = bucketDate(dateOf(to - 1, timeZone), length)
   if (length === 'P1D') return last.calendar.toJulianDay(last) - first.calendar.toJulianDay(first) + 1
   const months = (last.year - first.year) * 12 + last.month - first.month
   return months / { P1M: 1, P3M: 3, P1Y: 12 }[length] + 1
@@ -69,7 +69,7 @@ function elapsedStarts(from: number, to: number, step: number) {
 
 function calendarStarts(from: number, to: number, length: CalendarLength, timeZone: string) {
   const starts: number[] = []
-  let date = bucketDate(dateAt(from, timeZone), length)
+  let date = bucketDate(dateOf(from, timeZone), length)
   let start = startOfDate(date, timeZone)
   while (start < to) {
     const following = bucketDate(date.add(calendarLengths[length]), length)
@@ -82,9 +82,6 @@ function calendarStarts(from: number, to: number, length: CalendarLength, timeZo
   }
   return { starts, end: start }
 }
-
-const dateAt = (instant: number, timeZone: string): CalendarDate =>
-  toCalendarDate(fromAbsolute(instant, timeZone))
 
 function bucketDate(date: CalendarDate, length: CalendarLength): CalendarDate {
   switch (length) {

@@ -1,5 +1,6 @@
-import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date'
+import type { CalendarDate } from '@internationalized/date'
 import type { Period } from './period-presets'
+import { dateOf } from './start-of-date'
 
 /** Whole days of a location's calendar, `YYYY-MM-DD`; `to` is the day after the last one. */
 export interface DateRange {
@@ -14,7 +15,7 @@ export function dateRangeOf({ from, to }: Period, timeZone: string): DateRange {
 
 /** The calendar date that an instant belongs to in a zone. */
 export function dateAt(instant: Date, timeZone: string): CalendarDate {
-  return toCalendarDate(fromAbsolute(instant.getTime(), timeZone))
+  return dateOf(instant.getTime(), timeZone)
 }
 
 /** `YYYY-MM-DD` where the time zone's clocks show it now. */

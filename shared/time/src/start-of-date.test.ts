@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date'
 import fc from 'fast-check'
-import { startOfDate } from './start-of-date'
+import { dateOf, startOfDate } from './start-of-date'
 
 /** The date that a clock on the wall shows, found without the library under test. */
 function wallDate(instant: number, timeZone: string): string {
@@ -28,6 +28,11 @@ test.each([
     [2024, 11, 3, 'America/Havana'],
     '2024-11-03T04:00:00.000Z',
   ],
+  [
+    'clocks show the day before once more after a minute, the day starts at the second midnight',
+    [2009, 11, 1, 'America/St_Johns'],
+    '2009-11-01T03:30:00.000Z',
+  ],
   ['half an hour of summer time', [2024, 4, 8, 'Australia/Lord_Howe'], '2024-04-07T13:30:00.000Z'],
   [
     'the date that Samoa left out starts with the next',
@@ -39,6 +44,13 @@ test.each([
   expect(iso(year, month, day, zone)).toBe(expected)
   // The second answer comes from memory.
   expect(iso(year, month, day, zone)).toBe(expected)
+})
+
+test('the minute of St John’s that is shown before its day has started is of the day before', () => {
+  const dates = ['02:29', '02:30', '02:31', '03:29', '03:30'].map((time) =>
+    dateOf(Date.parse(`2009-11-01T${time}Z`), 'America/St_Johns').toString(),
+  )
+  expect(dates).toEqual([...Array.from({ length: 4 }, () => '2009-10-31'), '2009-11-01'])
 })
 
 test('before the start of a date the wall shows an earlier one, at it the date itself', () => {

@@ -145,6 +145,9 @@ test.each<[string, Partial<TimeRules>, string]>([
   ['2026-03-29T22:00Z', { interval: 'P1D', names: 'END', clock: 'OFFSET' }, '2026-03-28T23:00Z'],
   // Clocks in Cairo skip midnight.
   ['2026-04-24', { interval: 'P1D', timeZone: 'Africa/Cairo' }, '2026-04-23T22:00Z'],
+  // Clocks show the day before once more after a minute; days are cut at the second midnight.
+  ['2009-11-01', { interval: 'P1D', timeZone: 'America/St_Johns' }, '2009-11-01T03:30Z'],
+  ['2009-11-01', { interval: 'P1D', timeZone: 'America/St_Johns', names: 'END' }, '2009-10-31T02:30Z'],
   ['2026-07-01 12:00', { clock: 'UTC' }, '2026-07-01T12:00Z'],
   ['2026-07-01 12:00', { clock: 'UTC', names: 'END' }, '2026-07-01T11:00Z'],
   ['2026-07-01 12:00', { timeZone: 'Etc/GMT-1' }, '2026-07-01T11:00Z'],

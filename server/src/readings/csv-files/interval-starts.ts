@@ -1,8 +1,11 @@
 import type { CsvPlan } from '@energycockpit/contract'
+import { startOfDay } from '@energycockpit/time'
 import type { ClockMark } from './clock-marks'
 import { elapsedIntervals, intervalBefore } from './csv-intervals'
 import { wallInstants } from './wall-instants'
 import type { WrittenTime } from './written-time'
+
+const day = 86_400_000
 
 export type TimeRules = Pick<CsvPlan, 'clock' | 'timeZone' | 'names' | 'interval'>
 
@@ -24,13 +27,17 @@ export function intervalStarts({ clock, timeZone, names, interval }: TimeRules) 
   const elapsed = elapsedIntervals[interval]
   const lastOf = new Map<string, Last>()
 
+  /** Of a day or longer: where days are cut, also where clocks show midnight twice. */
+  const startAt = (wall: number): number =>
+    wall % day === 0 ? startOfDay(new Date(wall).toISOString().slice(0, 10), timeZone) : first(wall)
+
   const atInstant = (instant: number): number => {
     if (names === 'START') return instant
-    return elapsed === undefined ? first(intervalBefore(wallOf(instant), interval)) : instant - elapsed
+    return elapsed === undefined ? startAt(intervalBefore(wallOf(instant), interval)) : instant - elapsed
   }
 
   const candidates = (wall: number): number[] => {
-    if (elapsed === undefined) return [first(names === 'START' ? wall : intervalBefore(wall, interval))]
+    if (elapsed === undefined) return [startAt(names === 'START' ? wall : intervalBefore(wall, interval))]
     if (names === 'START') return all(wall)
     // Some write what the clock shows at the end, others the start and the length added up: 2:45 + 15 minutes.
     const ends = all(wall).map((end) => end - elapsed)
