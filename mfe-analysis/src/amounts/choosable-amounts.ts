@@ -1,4 +1,5 @@
 import type { ChosenSeries, ChosenSeriesItem } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import { countedOnce } from '../summed/counted-once'
 import { isAmount } from '../summed/is-amount'
 import { usualRank } from '../summed/usual-rank'
@@ -12,12 +13,16 @@ export interface ChoosableAmount {
 }
 
 /** The sums of what adds up first, as far as there is more than one, then each series. */
-export const choosableAmounts = ({ series }: ChosenSeries): ChoosableAmount[] => [
-  ...countedOnce(series.filter(({ seriesType }) => seriesType !== 'MODELLED')).filter(
-    ({ items }) => items.length > 1,
-  ),
-  ...series.filter(isAmount).map((item) => ({ key: String(item.seriesId), items: [item] as const })),
-]
+export function choosableAmounts({ series }: ChosenSeries): ChoosableAmount[] {
+  // A month is not divided over its days.
+  const daily = series.filter(({ interval }) => fitsInto(interval, 'P1D'))
+  return [
+    ...countedOnce(daily.filter(({ seriesType }) => seriesType !== 'MODELLED')).filter(
+      ({ items }) => items.length > 1,
+    ),
+    ...daily.filter(isAmount).map((item) => ({ key: String(item.seriesId), items: [item] as const })),
+  ]
+}
 
 /** That of the address, else the first of what most people look at; undefined where there is none. */
 export const amountOf = (amounts: readonly ChoosableAmount[], key: string | undefined) =>

@@ -10,14 +10,21 @@ const temperature = { interval: 'PT1H', quantity: 'TEMPERATURE' } as const
 
 test.each([
   [hours, 'LAST_DAY', ['raw', 'PT1H']],
-  [quarters, 'LAST_DAY', ['raw', 'PT15M', 'PT1H']],
+  [quarters, 'LAST_DAY', ['raw', 'PT15M', 'PT30M', 'PT1H']],
   [hours, 'LAST_WEEK', ['raw', 'PT1H', 'P1D']],
-  [quarters, 'LAST_QUARTER', ['raw', 'PT15M', 'PT1H', 'P1D', 'P1M']],
+  [quarters, 'LAST_QUARTER', ['raw', 'PT15M', 'PT30M', 'PT1H', 'P1D', 'P1M']],
   [hours, 'LAST_YEAR', ['raw', 'PT1H', 'P1D', 'P1M', 'P3M']],
-  [quarters, 'LAST_YEAR', ['raw', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M']],
-  [quarters, 'CURRENT_YEAR_PLUS_1', ['PT1H', 'P1D', 'P1M', 'P3M', 'P1Y']],
+  [quarters, 'LAST_YEAR', ['raw', 'PT15M', 'PT30M', 'PT1H', 'P1D', 'P1M', 'P3M']],
+  [quarters, 'CURRENT_YEAR_PLUS_1', ['PT30M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y']],
   [hours, 'CURRENT_YEAR_PLUS_6', ['P1D', 'P1M', 'P3M', 'P1Y']],
   [{ interval: 'P1D' } as const, 'LAST_DAY', ['P1D']],
+  [{ interval: 'PT30M' } as const, 'LAST_WEEK', ['raw', 'PT30M', 'PT1H', 'P1D']],
+  // Ten minutes lie in no quarter of an hour.
+  [{ interval: 'PT10M' } as const, 'LAST_DAY', ['raw', 'PT10M', 'PT30M', 'PT1H']],
+  [{ interval: 'PT1M' } as const, 'LAST_DAY', ['raw', 'PT1M', 'PT15M', 'PT30M', 'PT1H']],
+  // A month is not divided over its days.
+  [{ interval: 'P1M' } as const, 'LAST_YEAR', ['raw', 'P1M', 'P3M']],
+  [{ interval: 'P1M' } as const, 'LAST_WEEK', ['P1M']],
 ] as const)('%j over %s may be cut into %j', (series, preset, expected) => {
   expect(sensibleGranularities(series, period(preset), zone)).toEqual(expected)
 })

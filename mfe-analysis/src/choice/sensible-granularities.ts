@@ -5,7 +5,7 @@ import {
   type Granularity,
   type MeasurementSeries,
 } from '@energycockpit/contract'
-import { countBuckets, type BucketLength, type Period } from '@energycockpit/time'
+import { countBuckets, fitsInto, type BucketLength, type Period } from '@energycockpit/time'
 
 /** What is valued every how long. */
 interface Values extends Pick<MeasurementSeries, 'interval'> {
@@ -24,19 +24,25 @@ export function sensibleGranularities(
   period: Period,
   timeZone: string,
 ): Granularity[] {
-  const finest = granularities.indexOf(interval)
   const sensible = granularities.filter((granularity) => {
     const length = granularity === 'raw' ? interval : granularity
     const count = bucketCount(length, period, timeZone)
-    return granularities.indexOf(length) >= finest && count > 1 && count <= maxPoints
+    return isOffered(length, interval) && count > 1 && count <= maxPoints
   })
   return sensible.length > 0 ? sensible : [interval]
 }
 
+/** Five and ten minutes are for those who measure by them: of seconds and minutes a quarter of an hour says more. */
+const isOffered = (length: BucketLength, interval: BucketLength): boolean =>
+  fitsInto(interval, length) && (length === interval || (length !== 'PT5M' && length !== 'PT10M'))
+
 /** What 'auto' means: the finest granularity that is still read at a glance. */
 export function automaticGranularity(series: Values, period: Period, timeZone: string): Granularity {
   const wanted = amounts.includes(series.quantity) ? WANTED.amounts : WANTED.means
-  const sensible = sensibleGranularities(series, period, timeZone).filter(isLength)
+  // Half hours are what whole countries meter by; who does not goes on from quarters to hours.
+  const sensible = sensibleGranularities(series, period, timeZone)
+    .filter(isLength)
+    .filter((length) => length !== 'PT30M' || series.interval === 'PT30M')
   return (
     sensible.find((length) => bucketCount(length, period, timeZone) <= wanted) ??
     sensible.at(-1) ??

@@ -83,7 +83,8 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
       <Suspense fallback={<ValuesSkeleton />}>
         <div ref={chart} className={styles.chart}>
           <ConsumptionChart
-            {...{ product, granularity, timeZone, compared, now }}
+            {...{ product, timeZone, compared, now }}
+            granularity={product.granularity ?? granularity}
             compareWith={choice.compareWith}
             place={node?.name ?? t('node.all')}
           />

@@ -1,9 +1,5 @@
-import {
-  granularities,
-  type ChosenSeries,
-  type ChosenSeriesItem,
-  type ResultAs,
-} from '@energycockpit/contract'
+import type { ChosenSeries, ChosenSeriesItem, ResultAs } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import { writeQuantityKey, type QuantityKey } from './quantity-key'
 import type { JoinGranularity } from './join-buckets'
 import { isAmount } from '../summed/is-amount'
@@ -32,7 +28,7 @@ export function choosableQuantities(
       found.set(key, { key, seriesId: item.seriesId, as, item, isWeather: item.kind === 'WEATHER_STATION' })
   }
   for (const item of [...series, ...weather]) {
-    if (granularities.indexOf(item.interval) > granularities.indexOf(granularity)) continue
+    if (!fitsInto(item.interval, granularity)) continue
     add(item, undefined)
     if (item.kind === 'WEATHER_STATION' && item.quantity === 'TEMPERATURE' && granularity !== 'PT1H')
       for (const as of degreeDays) add(item, as)

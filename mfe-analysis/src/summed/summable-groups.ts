@@ -1,4 +1,5 @@
 import type { ChosenSeries, ChosenSeriesItem } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import { countedOnce } from './counted-once'
 import { usualRank } from './usual-rank'
 
@@ -11,12 +12,12 @@ export interface SummableGroup {
   series: readonly ChosenSeriesItem[]
 }
 
-/** Intervals in which a day can be looked into. */
-const fineIntervals: readonly ChosenSeriesItem['interval'][] = ['PT1S', 'PT1M', 'PT15M', 'PT1H']
+/** Whether a day can be looked into, hour by hour. */
+const isFine = ({ interval }: ChosenSeriesItem) => fitsInto(interval, 'PT1H')
 
 /** What of the chosen series can be added and cut into hours: what most people look at first, of that the largest kind. */
 export const summableGroups = ({ series }: ChosenSeries): SummableGroup[] =>
-  countedOnce(series.filter(({ archived, interval }) => !archived && fineIntervals.includes(interval)))
+  countedOnce(series.filter((item) => !item.archived && isFine(item)))
     .map(({ key, items }) => ({ key, item: items[0], series: items }))
     .sort(
       (one, other) => usualRank(one.item) - usualRank(other.item) || other.series.length - one.series.length,

@@ -81,7 +81,8 @@ export const worthQuery = (
     queryFn: ({ signal }) =>
       api.call(getSummedValues, {
         query: {
-          ...{ series: series.join(','), as, granularity: 'P1M' as const },
+          // Only the total is shown: no meter's values are longer than a year.
+          ...{ series: series.join(','), as, granularity: 'P1Y' as const },
           ...instants(days, timeZone),
         },
         signal,

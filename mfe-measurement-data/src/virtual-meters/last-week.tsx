@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getSeriesValues, type ListedVirtualSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { lastSevenDays } from '@energycockpit/time'
+import { commonLength, lastSevenDays } from '@energycockpit/time'
 import { Panel } from '@energycockpit/ui'
 import { meteringPointQuery } from '@energycockpit/metering-points'
 import { WeekOfValues } from './week-of-values'
@@ -15,14 +15,18 @@ export function LastWeek({ meter }: { meter: ListedVirtualSeries }) {
   const [now] = useState(() => Date.now())
   const point = useQuery(meteringPointQuery(api, meter.meteringPointId))
   const timeZone = point.data?.location.timeZone
-  const { seriesId } = meter
+  const { seriesId, interval } = meter
   const week = useQuery({
     queryKey: ['week-of-virtual-meter', seriesId, timeZone ?? null, now],
     queryFn: ({ signal }) => {
       const { from, to } = lastSevenDays(now, timeZone!)
       return api.call(getSeriesValues, {
         params: { seriesId },
-        query: { from: from.toISOString(), to: to.toISOString(), granularity: 'P1D' },
+        query: {
+          ...{ from: from.toISOString(), to: to.toISOString() },
+          // A month is not divided over its days.
+          granularity: commonLength(['P1D', interval]),
+        },
         signal,
       })
     },

@@ -1,7 +1,8 @@
+import type { Granularity } from '@energycockpit/contract'
 import type { Carrier } from '@energycockpit/ui'
 
 /** How long one bucket is: an ISO 8601 duration, or `raw` for the interval in which the values are stored. */
-export type BucketLength = 'raw' | 'PT1S' | 'PT1M' | 'PT15M' | 'PT1H' | 'P1D' | 'P1M' | 'P3M' | 'P1Y'
+export type BucketLength = Granularity
 
 /** One series over one period, in columns; place i of every column speaks of the same bucket. */
 export interface ChartValues {

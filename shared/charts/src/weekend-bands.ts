@@ -1,8 +1,13 @@
+import { seriesIntervals } from '@energycockpit/contract'
 import { localTime } from '@energycockpit/i18n'
+import { fitsInto } from '@energycockpit/time'
 import { runsOf } from './bucket-quality'
-import type { ChartValues } from './chart-values'
+import type { BucketLength, ChartValues } from './chart-values'
 
-const lengthsThatShowWeekends = new Set(['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'])
+const lengthsThatShowWeekends = new Set<BucketLength>([
+  'raw',
+  ...seriesIntervals.filter((length) => fitsInto(length, 'P1D')),
+])
 const MAX_DAYS = 120
 
 /**

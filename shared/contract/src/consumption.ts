@@ -52,6 +52,8 @@ export const consumptionSchema = z.object({
     z.object({
       productType: z.enum(consumedProductTypes),
       unit,
+      /** Only where a meter has one value for longer than was requested: nothing is divided over its days. */
+      granularity: z.optional(z.enum(consumptionGranularities)),
       current: consumptionOfPeriodSchema,
       /** Of the period to compare with; its buckets stand in the same order. */
       compared: z.optional(consumptionOfPeriodSchema),

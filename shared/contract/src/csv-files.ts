@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
-import { measurementSeriesSchema } from './metering-points'
+import { measurementSeriesSchema, seriesIntervals } from './metering-points'
 import { readingFaultCodes, readingQualities } from './reading-imports'
 import { storableText } from './storable-text'
 import { timeZoneName } from './time-zone'
@@ -19,11 +19,7 @@ export const csvTimeFormats = ['ISO', 'DMY', 'MDY', 'EXCEL', 'UNIX_SECONDS', 'UN
 export const csvClocks = ['OFFSET', 'UTC', 'LOCAL'] as const
 /** Whether a row's time is that at which its interval starts or ends. */
 export const csvTimeNames = ['START', 'END'] as const
-/** Files know more lengths than series do; what does not fit a series is refused when it is to be stored. */
-export const csvIntervals = [
-  ...(['PT1S', 'PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT1H'] as const),
-  ...(['P1D', 'P1M', 'P3M', 'P1Y'] as const),
-] as const
+export const csvIntervals = seriesIntervals
 
 export type CsvEncoding = (typeof csvEncodings)[number]
 export type CsvSeparator = (typeof csvSeparators)[number]

@@ -97,7 +97,7 @@ export const getRanking = defineCall({
 })
 
 export const dayTypes = ['WORKDAY', 'SATURDAY', 'SUNDAY'] as const
-export const profileSteps = ['PT15M', 'PT1H'] as const
+export const profileSteps = ['PT15M', 'PT30M', 'PT1H'] as const
 export const profileFunctions = ['SUM', 'MEAN'] as const
 export const profileSchema = z.object({
   function: z.enum(profileFunctions),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { instantParam } from './instant-param'
 import { defineCall } from './call'
-import { quantities } from './metering-points'
+import { quantities, seriesIntervals } from './metering-points'
 import { nullableNumberColumn, numberColumn } from './number-columns'
 import { resultPer } from './reference-quantities'
 import { storableText } from './storable-text'
 
-export const granularities = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y'] as const
+/** `raw`: every stored value; then from the finest to the coarsest. */
+export const granularities = ['raw', ...seriesIntervals] as const
 export const granularitySchema = z.enum(granularities)
 export type Granularity = z.output<typeof granularitySchema>
 

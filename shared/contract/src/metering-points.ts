@@ -29,6 +29,13 @@ export type Direction = (typeof directions)[number]
 /** Where the values come from; MODELLED ones are marked wherever they are shown. */
 export const seriesTypes = ['MEASURED', 'MODELLED', 'VIRTUAL'] as const
 
+/** How long one stored value can be, from the finest to the coarsest; those of `P…` are a calendar's. */
+export const seriesIntervals = [
+  ...(['PT1S', 'PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT1H'] as const),
+  ...(['P1D', 'P1M', 'P3M', 'P1Y'] as const),
+] as const
+export type SeriesIntervalLength = (typeof seriesIntervals)[number]
+
 export const measurementSeriesSchema = z.object({
   id: z.int(),
   quantity: z.enum(quantities),
@@ -36,7 +43,7 @@ export const measurementSeriesSchema = z.object({
   unit: z.string(),
   direction: z.nullable(z.enum(directions)),
   /** ISO 8601 duration of one stored value. */
-  interval: z.enum(['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']),
+  interval: z.enum(seriesIntervals),
   seriesType: z.enum(seriesTypes),
   /** Start of the first and of the last interval that has a value, UTC; null when none has. */
   firstAt: z.nullable(z.iso.datetime()),

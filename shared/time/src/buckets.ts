@@ -9,7 +9,10 @@ export type BucketLength = Exclude<Granularity, 'raw'>
 export const elapsedLengths: Readonly<Partial<Record<BucketLength, number>>> = {
   PT1S: 1_000,
   PT1M: 60_000,
+  PT5M: 300_000,
+  PT10M: 600_000,
   PT15M: 900_000,
+  PT30M: 1_800_000,
   PT1H: 3_600_000,
 }
 

@@ -1,4 +1,5 @@
 export { bucketStarts, countBuckets, elapsedLengths, type BucketLength } from './buckets'
+export { commonLength, fitsInto, isOfCalendar } from './nested-lengths'
 export { expectedIntervals, expectedUntil } from './expected-intervals'
 export { lastSevenDays } from './last-seven-days'
 export { periodPresets, presetPeriod, type Period, type PeriodPreset } from './period-presets'

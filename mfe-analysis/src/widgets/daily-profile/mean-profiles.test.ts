@@ -3,7 +3,7 @@ import { chosenOf, meterSeries } from '../../joined/series-item.testing'
 import { summableGroups } from '../../summed/summable-groups'
 import { clockOf, meanProfiles, stepsOf } from './mean-profiles'
 
-const groupOf = (...intervals: ('PT15M' | 'PT1H')[]) =>
+const groupOf = (...intervals: ('PT10M' | 'PT15M' | 'PT30M' | 'PT1H')[]) =>
   summableGroups(
     chosenOf(
       intervals.map((interval, place) => ({
@@ -56,7 +56,9 @@ test('volumes flow in cubic metres an hour', () => {
 })
 
 test('quarter hours are offered where all series have them', () => {
-  expect(stepsOf(groupOf('PT15M'))).toEqual(['PT15M', 'PT1H'])
+  expect(stepsOf(groupOf('PT15M'))).toEqual(['PT15M', 'PT30M', 'PT1H'])
+  expect(stepsOf(groupOf('PT30M'))).toEqual(['PT30M', 'PT1H'])
+  expect(stepsOf(groupOf('PT10M'))).toEqual(['PT30M', 'PT1H'])
   expect(stepsOf(groupOf('PT15M', 'PT1H'))).toEqual(['PT1H'])
   expect([0, 495, 1440].map(clockOf)).toEqual(['00:00', '08:15', '24:00'])
 })

@@ -1,4 +1,5 @@
-import type { Profile } from '@energycockpit/contract'
+import { profileSteps, type Profile } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import { meanRateOf } from '@energycockpit/units'
 import { minutesOfInterval } from '../../summed/minutes-of-interval'
 import { rateUnitOf } from '../../summed/rate-unit'
@@ -50,8 +51,10 @@ function placeOfGreatest(values: readonly (number | null)[]): number | undefined
 
 /** The steps in which all series of a group have values, the finest first. */
 export function stepsOf({ series }: SummableGroup): [Profile['step'], ...Profile['step'][]] {
-  const isFine = series.every(({ interval }) => minutesOfInterval(interval) <= 15)
-  return isFine ? ['PT15M', 'PT1H'] : ['PT1H']
+  const [first = 'PT1H', ...others] = profileSteps.filter((step) =>
+    series.every(({ interval }) => fitsInto(interval, step)),
+  )
+  return [first, ...others]
 }
 
 /** 495 → '08:15', as the clocks of the location show it. */

@@ -7,6 +7,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState, SegmentedControl, type Carrier } from '@energycockpit/ui'
 import { optionOf } from '../../choice/options'
+import { minutesOfInterval } from '../../summed/minutes-of-interval'
 import { seriesList, type SummableGroup } from '../../summed/summable-groups'
 import { LineByNumber } from '../lazy-plots'
 import type { WidgetProps } from '../widget'
@@ -105,7 +106,7 @@ function Profiles({ profile, group, title, period }: ProfilesProps) {
       }),
     [profiles, minute, unit, formats, t],
   )
-  const length = step === 'PT1H' ? 60 : 15
+  const length = minutesOfInterval(step)
   const when = formats.period(period.from.toISOString(), period.to.toISOString(), group.item.timeZone)
   return (
     <LineByNumber

@@ -1,5 +1,5 @@
 import { exportLayouts, granularities, type ChosenSeries, type Granularity } from '@energycockpit/contract'
-import type { Period } from '@energycockpit/time'
+import { fitsInto, type Period } from '@energycockpit/time'
 import type { Choice } from '../../choice/choice'
 import { optionOf } from '../../choice/options'
 
@@ -21,10 +21,11 @@ export function exportRequest(
 }
 export type ExportRequest = ReturnType<typeof exportRequest>
 
-/** As recorded, and everything coarser than the finest of the series. */
+/** As recorded, and everything that is made of whole values of one of the series. */
 export function possibleResolutions({ series }: ChosenSeries): Granularity[] {
-  const finest = Math.min(...series.map(({ interval }) => granularities.indexOf(interval)))
-  return granularities.filter((each, place) => each === 'raw' || place > finest)
+  return granularities.filter(
+    (each) => each === 'raw' || series.some(({ interval }) => interval !== each && fitsInto(interval, each)),
+  )
 }
 
 /** Those of the locations, the one of most series first, and UTC. */

@@ -1,9 +1,10 @@
-import type {
-  ChosenSeries,
-  ChosenSeriesItem,
-  Direction,
-  ProductType,
-  Quantity,
+import {
+  seriesIntervals,
+  type ChosenSeries,
+  type ChosenSeriesItem,
+  type Direction,
+  type ProductType,
+  type Quantity,
 } from '@energycockpit/contract'
 import { countedOnce } from '../../summed/counted-once'
 import { usualRank } from '../../summed/usual-rank'
@@ -65,11 +66,9 @@ export const sumLines = (objects: readonly ObjectSeries[]): Line[] =>
     }),
   )
 
-const intervals = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D'] as const
-
 /** The shorter of two intervals. */
 export const shorter = (one: Line['interval'], other: Line['interval']): Line['interval'] =>
-  intervals.indexOf(one) <= intervals.indexOf(other) ? one : other
+  seriesIntervals.indexOf(one) <= seriesIntervals.indexOf(other) ? one : other
 
 /** The lines that are drawn: those whose keys were chosen, else the first few of the quantity that most people look at. */
 export function linesToShow(lines: readonly Line[], chosen: readonly string[]): Line[] {

@@ -46,13 +46,20 @@ export function headline(values: readonly SeriesValue[]): SeriesValue | undefine
 const placeOf = ({ point }: SeriesValue, values: readonly SeriesValue[]) =>
   values.findIndex((other) => other.point.id === point.id)
 
-/** Milliseconds of an interval. */
+const day = 86_400_000
+/** Milliseconds of an interval, at most. */
 const durations: Readonly<Record<TwinPoint['series'][number]['interval'], number>> = {
   PT1S: 1_000,
   PT1M: 60_000,
+  PT5M: 300_000,
+  PT10M: 600_000,
   PT15M: 900_000,
+  PT30M: 1_800_000,
   PT1H: 3_600_000,
-  P1D: 86_400_000,
+  P1D: day,
+  P1M: 31 * day,
+  P3M: 92 * day,
+  P1Y: 366 * day,
 }
 const patience = 3_600_000
 

@@ -1,3 +1,5 @@
+import { seriesIntervals } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import type { Readings } from '../../readings/index'
 import type { SeriesOfMany } from '../queries/one-kind'
@@ -22,7 +24,7 @@ export interface ReadMeter {
 }
 
 /** Intervals of which a day is made. */
-export const withinDays = ['PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D']
+export const withinDays: readonly string[] = seriesIntervals.filter((each) => fitsInto(each, 'P1D'))
 
 interface Reading {
   spans: readonly DaySpan[]

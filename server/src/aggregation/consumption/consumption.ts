@@ -5,6 +5,7 @@ import {
   type ConsumptionOfPeriod,
   type ConsumedProductType,
 } from '@energycockpit/contract'
+import { commonLength } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { Readings } from '../../readings/index'
 import { planConsumption, type ConsumptionPlan } from '../by-location/consumption-plan'
@@ -69,8 +70,11 @@ export async function consumptionOf(
   { granularity, now, signal }: { granularity: ConsumptionGranularity; now: number; signal: AbortSignal },
 ): Promise<Consumption> {
   const timeZone = mostFrequentZone(products.flatMap(({ current }) => current.plan.series))
-  const figures = async ({ days, plan }: PlannedPeriod): Promise<ConsumptionOfPeriod> => {
-    const bucketsIn = bucketsByZone(days, granularity)
+  const figures = async (
+    { days, plan }: PlannedPeriod,
+    length: ConsumptionGranularity,
+  ): Promise<ConsumptionOfPeriod> => {
+    const bucketsIn = bucketsByZone(days, length)
     const requests = sumsOfPlan(plan, (zone) => bucketsIn(zone).starts)
     const sums = await partSums(readings, requests, signal)
     const { unit: _ofProduct, ...locations } = figuresOfLocations(plan, sums, now)
@@ -82,10 +86,16 @@ export async function consumptionOf(
     }
   }
   const found = await Promise.all(
-    products.map(async ({ productType, current, compared }) => {
-      const [ofPeriod, before] = await Promise.all([figures(current), compared && figures(compared)])
+    products.map(async (product) => {
+      const { productType, current, compared } = product
+      const length = shownLength(granularity, plansOf(product))
+      const [ofPeriod, before] = await Promise.all([
+        figures(current, length),
+        compared && figures(compared, length),
+      ])
       return {
         ...{ productType, unit: current.plan.unit, current: ofPeriod },
+        ...(length !== granularity && { granularity: length }),
         ...(before && { compared: before }),
       }
     }),
@@ -95,6 +105,16 @@ export async function consumptionOf(
   )
   return { node, timeZone, locations: await namesOfLocations(entities, [...new Set(ids)]), products: found }
 }
+
+/** What was requested, or the finest that is made of whole values of every meter: a month is not divided over its days. */
+export const shownLength = (
+  requested: ConsumptionGranularity,
+  plans: readonly Pick<ConsumptionPlan, 'series'>[],
+): ConsumptionGranularity =>
+  commonLength([
+    requested,
+    ...plans.flatMap(({ series }) => series.map(({ interval }) => interval)),
+  ]) as ConsumptionGranularity
 
 /** Where nothing is counted no series says how many buckets there are. */
 function padded({ total, ...columns }: ReturnType<typeof figuresOverTime>, count: number) {

@@ -1,11 +1,5 @@
-import {
-  exportLimits,
-  granularities,
-  type ExportLayout,
-  type Granularity,
-  type ReasonCode,
-} from '@energycockpit/contract'
-import { countBuckets, type BucketLength } from '@energycockpit/time'
+import { exportLimits, type ExportLayout, type Granularity, type ReasonCode } from '@energycockpit/contract'
+import { commonLength, countBuckets, isOfCalendar, type BucketLength } from '@energycockpit/time'
 import type { Derived } from '../../calculations/index'
 import type { QueriedSeries } from '../../readings/index'
 
@@ -14,7 +8,7 @@ export type SeriesToExport = Derived<QueriedSeries>
 /** A series with how it is cut in a file. */
 export interface ExportedSeries {
   series: SeriesToExport
-  /** Of its buckets: the granularity, or its own interval where that is longer. */
+  /** Of its buckets: the granularity, or what is made of whole intervals of both where that is longer. */
   length: BucketLength
   /** Each bucket is one stored value. */
   isSingle: boolean
@@ -45,8 +39,8 @@ export function planExport(series: readonly SeriesToExport[], requested: Request
   const { from, to, granularity, layout } = requested
   const timeZone = requested.timeZone ?? zonesOf(series)[0] ?? 'UTC'
   const exported = series.map((one): ExportedSeries => {
-    const length = granularity === 'raw' ? one.interval : coarser(granularity, one.interval)
-    const zone = one.interval === 'P1D' ? one.timeZone : timeZone
+    const length = granularity === 'raw' ? one.interval : commonLength([granularity, one.interval])
+    const zone = isOfCalendar(one.interval) ? one.timeZone : timeZone
     return { series: one, length, isSingle: length === one.interval, zone }
   })
   const counts = exported.map(({ length }) => countBuckets(from, to, length, timeZone))
@@ -83,11 +77,6 @@ export function zonesOf(series: readonly Pick<SeriesToExport, 'timeZone'>[]): st
   const counts = new Map<string, number>()
   for (const { timeZone } of series) counts.set(timeZone, (counts.get(timeZone) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([zone]) => zone)
-}
-
-/** The contract lists granularities from the finest to the coarsest. */
-function coarser(one: BucketLength, other: BucketLength): BucketLength {
-  return granularities.indexOf(one) >= granularities.indexOf(other) ? one : other
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

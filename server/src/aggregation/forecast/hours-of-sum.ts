@@ -1,3 +1,4 @@
+import { elapsedLengths, fitsInto } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import { elapsedHours } from './hours-of-day'
 import type { RowSources } from '../../calculations/index'
@@ -18,9 +19,9 @@ export interface HourOfSum {
 type Row = [hour: number, sum: number, count: number]
 
 /** In an hour; of longer intervals nothing is known by the hour. */
-const intervalsOfHour: Readonly<Record<string, number>> = { PT1S: 3_600, PT1M: 60, PT15M: 4, PT1H: 1 }
+export const isWithinHours = ({ interval }: SeriesInterval) => fitsInto(interval, 'PT1H')
 
-export const isWithinHours = ({ interval }: SeriesInterval) => interval in intervalsOfHour
+const intervalsOfHour = ({ interval }: SeriesInterval) => elapsedHours / elapsedLengths[interval]!
 
 /**
  * What some series had together in each hour of a span (milliseconds since 1970 UTC, whole hours apart), by its start.
@@ -38,7 +39,7 @@ export async function hoursOfSum(
 ): Promise<ReadonlyMap<number, HourOfSum>> {
   const { sources, span, unit, signal } = requested
   const series = requested.series.filter(isWithinHours)
-  const wanted = series.reduce((sum, { interval }) => sum + intervalsOfHour[interval]!, 0)
+  const wanted = series.reduce((sum, one) => sum + intervalsOfHour(one), 0)
   const hours = new Map<number, HourOfSum>()
   for (const each of new Set(series.map((one) => one.unit))) {
     const ids = series.filter((one) => one.unit === each).map(({ id }) => id)

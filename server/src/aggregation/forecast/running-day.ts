@@ -1,4 +1,4 @@
-import { expectedIntervals, expectedUntil } from '@energycockpit/time'
+import { expectedIntervals, expectedUntil, isOfCalendar } from '@energycockpit/time'
 import type { RowSources } from '../../calculations/index'
 import type { Readings, SeriesInterval } from '../../readings/index'
 import { instantsOfDay, type DayNumber } from '../baseline-variance/days-of-periods'
@@ -21,7 +21,7 @@ interface SeriesOfDay extends SeriesInterval {
 const daysOfShape = 28
 
 /**
- * What each series has of its running day (of its own calendar); those with one value a day have nothing. Absent: nothing
+ * What each series has of its running day (of its own calendar); those with one value a day or fewer have nothing. Absent: nothing
  * of the day is over.
  */
 export async function runningDays(
@@ -37,7 +37,7 @@ export async function runningDays(
   const { series, sources, todayOf, now, signal } = requested
   const groups = new Map<string, SeriesOfDay[]>()
   for (const one of series) {
-    if (one.interval === 'P1D') continue
+    if (isOfCalendar(one.interval)) continue
     const key = `${one.timeZone} ${cutAt(now, one)}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }

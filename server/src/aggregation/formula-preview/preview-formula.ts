@@ -1,5 +1,5 @@
 import { maxPreviewedValues, type PreviewedValues } from '@energycockpit/contract'
-import { lastSevenDays } from '@energycockpit/time'
+import { commonLength, lastSevenDays } from '@energycockpit/time'
 import type { Entities } from '../../entities/entities'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { intervalsRead, sourcesFrom, draftFormula, type TypedFormula } from '../../calculations/index'
@@ -31,7 +31,9 @@ export async function previewFormula(
   refuseTooMany({ from: +from, to: +to }, intervalsRead(series, sources), maxPreviewedValues)
   const { seriesId: _none, ...values } = await seriesValues(readings, {
     series: { ...series, seriesType: 'VIRTUAL' },
-    ...{ sources, from: from.toISOString(), to: to.toISOString(), granularity: 'P1D', now, signal },
+    ...{ sources, from: from.toISOString(), to: to.toISOString(), now, signal },
+    // A month is not divided over its days.
+    granularity: commonLength(['P1D', series.interval]),
   })
   return values
 }

@@ -1,5 +1,5 @@
 import { maxDurationPoints, type LoadDuration } from '@energycockpit/contract'
-import { elapsedLengths } from '@energycockpit/time'
+import { elapsedLengths, fitsInto } from '@energycockpit/time'
 import { calculatedFigure, intervalsRead } from '../../calculations/index'
 import { Problem } from '../../http/problem'
 import { isApplicable, type Readings } from '../../readings/index'
@@ -100,7 +100,8 @@ function powerOf({ series }: Sum) {
       'FUNCTION_NOT_APPLICABLE',
       `${series.quantity} in ${series.unit} every ${series.interval} has no powers`,
     )
-  return length / 1000 < quarter.seconds
+  // Ten minutes lie in no quarter of an hour.
+  return length / 1000 < quarter.seconds && fitsInto(series.interval, quarter.interval)
     ? { ...power, ...quarter }
     : { ...power, interval: series.interval, seconds: length / 1000 }
 }

@@ -17,7 +17,8 @@ import { earliestToday, summaryDays } from './summary-days'
 import { summaryOfProduct } from './summary-of-product'
 
 /** Of a meter that somebody reads now and then nobody knows what it counted yesterday. */
-const measuresByItself = sql`p.kind <> 'MANUAL_READ'`
+/** Of each day: what is read by hand, and what has one value a month, says nothing of yesterday. */
+const measuresByItself = sql`p.kind <> 'MANUAL_READ' and s.interval not in ('P1M', 'P3M', 'P1Y')`
 
 interface Requested {
   visible: readonly number[]

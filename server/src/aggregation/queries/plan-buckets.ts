@@ -1,5 +1,5 @@
-import { granularities, maxPoints, type Granularity, type ReasonCode } from '@energycockpit/contract'
-import { bucketStarts, countBuckets, type BucketLength } from '@energycockpit/time'
+import { maxPoints, type Granularity, type ReasonCode } from '@energycockpit/contract'
+import { bucketStarts, countBuckets, fitsInto, type BucketLength } from '@energycockpit/time'
 import { samplingOf, type Sampling } from './sampling'
 
 export interface ValuesQuery {
@@ -39,11 +39,11 @@ export function planBuckets(
   if (to <= from)
     return { refusal: { code: 'PERIOD_REVERSED', detail: 'query.to must be later than query.from' } }
   const length = granularity === 'raw' ? interval : granularity
-  if (fineness(length) < fineness(interval))
+  if (!fitsInto(interval, length))
     return {
       refusal: {
         code: 'GRANULARITY_TOO_FINE',
-        detail: `query.granularity: the series has one value every ${interval}, ${granularity} is finer`,
+        detail: `query.granularity: the series has one value every ${interval}, of which no ${granularity} is made`,
       },
     }
   const count = countBuckets(from, to, length, timeZone)
@@ -58,6 +58,3 @@ export function planBuckets(
     }
   return { plan: { length, ...bucketStarts(from, to, length, timeZone) } }
 }
-
-/** The contract lists granularities from the finest to the coarsest. */
-const fineness = (length: BucketLength): number => granularities.indexOf(length)

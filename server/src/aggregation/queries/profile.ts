@@ -1,5 +1,5 @@
 import { dayTypes, type Profile, type profileSteps } from '@energycockpit/contract'
-import { bucketStarts, elapsedLengths, wallClock } from '@energycockpit/time'
+import { bucketStarts, elapsedLengths, fitsInto, wallClock } from '@energycockpit/time'
 import { convertedTo } from './figure-units'
 import { Problem } from '../../http/problem'
 import { type Readings, isApplicable, type Source } from '../../readings/index'
@@ -110,12 +110,12 @@ export async function profile(
 
 /** Values of an hour do not say what happened in its quarters, those of a day not even when. */
 function refuseFinerSteps(series: readonly SeriesOfMany[], step: Step): void {
-  const coarse = series.find(({ interval }) => (elapsedLengths[interval] ?? day) > elapsedLengths[step]!)
+  const coarse = series.find(({ interval }) => !fitsInto(interval, step))
   if (coarse)
     throw new Problem(
       400,
       'GRANULARITY_TOO_FINE',
-      `query.step: series ${coarse.id} has one value every ${coarse.interval}, ${step} is finer`,
+      `query.step: series ${coarse.id} has one value every ${coarse.interval}, of which no ${step} is made`,
     )
 }
 

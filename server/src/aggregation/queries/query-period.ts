@@ -1,4 +1,4 @@
-import { expectedIntervals, expectedUntil } from '@energycockpit/time'
+import { expectedIntervals, expectedUntil, isOfCalendar } from '@energycockpit/time'
 import { Problem } from '../../http/problem'
 import { countedSpans, type SeriesInterval, type QueriedSeries } from '../../readings/index'
 
@@ -39,8 +39,8 @@ const maxCalendarDays = 200 * 366
 
 /** Refuses more days than are looked up in a calendar, one by one. Throws a Problem (400). */
 export function refuseAges({ from, to }: QueryPeriod, grids: readonly SeriesInterval[]): void {
-  if (to - from > maxCalendarDays * day && grids.some(({ interval }) => interval === 'P1D'))
-    throw tooLong(`at most ${maxCalendarDays} days are answered of what has one value a day`)
+  if (to - from > maxCalendarDays * day && grids.some(({ interval }) => isOfCalendar(interval)))
+    throw tooLong(`at most ${maxCalendarDays} days are answered of what has one value a day or longer`)
 }
 
 /**
@@ -64,7 +64,7 @@ export function refuseTooMany(
 const lastStored = 4_294_967_295_000
 
 const intervalsIn = ({ from, to }: QueryPeriod, { interval, timeZone }: SeriesInterval) =>
-  interval === 'P1D' ? Math.max(to - from, 0) / day : expectedIntervals(from, to, interval, timeZone)
+  isOfCalendar(interval) ? Math.max(to - from, 0) / day : expectedIntervals(from, to, interval, timeZone)
 
 /** How many values each series should have until now; many series share one clock. */
 export function expectedOf(

@@ -1,5 +1,5 @@
 import type { SupplyFlow, SupplyPeriod } from '@energycockpit/contract'
-import { elapsedLengths, expectedIntervals, expectedUntil } from '@energycockpit/time'
+import { commonLength, elapsedLengths, expectedIntervals, expectedUntil } from '@energycockpit/time'
 import type { Span } from '../../readings/index'
 import type { CountedSeries } from '../by-location/consumption-plan'
 
@@ -13,7 +13,7 @@ export interface Metered {
 export interface Stretch extends Span {
   locationId: string
   meters: readonly Metered[]
-  /** The longest interval of its meters, ms: in each of these all of them are compared. Undefined: it is a day or longer. */
+  /** The shortest time in which whole intervals of all its meters lie, ms: in each of these all of them are compared. Undefined: it is a day or longer. */
   step: number | undefined
   /** Time until now in which values could have come, ms. */
   expected: number
@@ -36,8 +36,7 @@ export function stretchesOf(metered: readonly Metered[], now: number): Stretch[]
       const to = edges[place + 1]!
       const meters = stays.filter(({ span }) => span.from <= from && to <= span.to).map(({ meter }) => meter)
       if (meters.length === 0) return []
-      const steps = meters.map(({ series }) => elapsedLengths[series.interval])
-      const step = steps.some((one) => one === undefined) ? undefined : Math.max(...steps.map(Number))
+      const step = elapsedLengths[commonLength(meters.map(({ series }) => series.interval))]
       return [{ locationId, from, to, meters, step, ...expectedOf({ from, to, meters }, now) }]
     })
   })

@@ -16,7 +16,7 @@ const zones = [
   ['Asia/Kathmandu', Date.UTC(2025, 0, 1)],
   ['Australia/Lord_Howe', Date.UTC(2025, 3, 1)],
 ] as const
-const intervals = ['PT15M', 'PT1H', 'P1D'] as const
+const intervals = ['PT15M', 'PT1H', 'P1D', 'PT10M', 'PT30M'] as const
 const days = 16
 
 let dataDir: string

@@ -1,5 +1,5 @@
 import type { ResultPer, SummedValues } from '@energycockpit/contract'
-import { granularities } from '@energycockpit/contract'
+import { commonLength, isOfCalendar } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
@@ -38,18 +38,17 @@ export interface Sum {
 }
 
 /**
- * Puts series together, on the longest of their intervals. An interval that the edge of a period cuts counts what is
+ * Puts series together, on the finest that is made of whole intervals of each. An interval that the edge of a period cuts counts what is
  * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
  * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
 export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
   const unit = unitOfSum(series, 'add')
   const first = series[0]!
-  const length = ({ interval }: SeriesOfMany) => granularities.indexOf(interval)
-  const { interval } = series.reduce((one, other) => (length(other) > length(one) ? other : one))
+  const interval = commonLength(series.map((one) => one.interval))
   // The days are those of the node: a meter that left it may be elsewhere by now.
   const { timeZone } = series.find(({ places }) => places === undefined) ?? first
-  const foreign = series.find((one) => one.interval === 'P1D' && one.timeZone !== timeZone)
+  const foreign = series.find((one) => isOfCalendar(one.interval) && one.timeZone !== timeZone)
   if (foreign) throw new Problem(400, 'NOT_ADDABLE', `series ${foreign.id} has days of ${foreign.timeZone}`)
   const seriesInterval = { interval, timeZone }
   const whole: ResultSeries = { ...first, id: 0, unit, ...seriesInterval }

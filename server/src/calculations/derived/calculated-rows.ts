@@ -1,4 +1,4 @@
-import { bucketStarts, elapsedLengths } from '@energycockpit/time'
+import { bucketStarts, elapsedLengths, fitsInto } from '@energycockpit/time'
 import { type Span, toSecond, type SeriesInterval, type Bound } from '../../readings/index'
 import type { Valid } from '../conversion/validity'
 import type { DegreeDayRule } from '../conversion/degree-days'
@@ -64,21 +64,33 @@ export function atSeries(
   rate: { seriesInterval: SeriesInterval; rows: (span: Span) => string },
   { span, bound }: { span: Span; bound: Bound },
 ): string {
-  const isShorter = lengthOf(rate.seriesInterval) < lengthOf(seriesInterval)
-  const around = isShorter ? wholeIntervals(span, seriesInterval) : outerIntervals(span, rate.seriesInterval)
-  const rates = isShorter
-    ? aligned(rate.rows(around), { from: rate.seriesInterval, to: seriesInterval }, 'MEAN', {
-        span: around,
-        bound,
-      })
-    : rate.rows(around)
-  const at = isShorter ? 'x.at' : `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')`
+  const holds = fitsInto(seriesInterval.interval, rate.seriesInterval.interval)
+  const around = holds ? outerIntervals(span, rate.seriesInterval) : wholeIntervals(span, seriesInterval)
+  const rates = holds ? rate.rows(around) : meanRates(seriesInterval, rate, { span: around, bound })
+  const at = !holds ? 'x.at' : `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')`
   const worst = 'if(toInt8(x.quality) >= toInt8(r.quality), x.quality, r.quality)'
   return `${select('x.value * r.value', rows, worst)} inner join (${rates}) as r on ${at} = r.at`
 }
 
-const dayLength = 86_400_000
-const lengthOf = ({ interval }: SeriesInterval) => elapsedLengths[interval] ?? dayLength
+/** The mean of what a series says within each interval of another one, by time. */
+function meanRates(
+  to: SeriesInterval,
+  rate: { seriesInterval: SeriesInterval; rows: (span: Span) => string },
+  { span, bound }: { span: Span; bound: Bound },
+): string {
+  const from = rate.seriesInterval
+  if (fitsInto(from.interval, to.interval))
+    return aligned(rate.rows(span), { from, to }, 'MEAN', { span, bound })
+  // A quarter of an hour lies in no ten minutes: both are made of five.
+  const [whole, piece] = [elapsedLengths[from.interval]! / 1000, elapsedLengths.PT5M! / 1000]
+  const pieces = `select x.series_id as series_id, toDateTime(toUnixTimestamp(x.at) + piece, 'UTC') as at,
+    x.value as value, x.quality as quality
+    from (${rate.rows(outerIntervals(span, from))}) as x array join range(0, ${whole}, ${piece}) as piece`
+  const inside = `select x.series_id as series_id, x.at as at, x.value as value, x.quality as quality from (${pieces}) as x
+    where toUnixTimestamp(x.at) >= ${bound.bind(toSecond(span.from), 'UInt32')}
+      and toUnixTimestamp(x.at) < ${bound.bind(toSecond(span.to), 'UInt32')}`
+  return aligned(inside, { from: { ...from, interval: 'PT5M' }, to }, 'MEAN', { span, bound })
+}
 
 /** From the start of the interval that the span starts in. */
 function outerIntervals({ from, to }: Span, { interval, timeZone }: SeriesInterval): Span {

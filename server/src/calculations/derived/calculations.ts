@@ -1,5 +1,5 @@
 import type { FactorKind } from '@energycockpit/contract'
-import { bucketStarts, elapsedLengths } from '@energycockpit/time'
+import { bucketStarts, elapsedLengths, fitsInto } from '@energycockpit/time'
 import { amountOf, canConvert, convert, meanRateOf, moneyUnit } from '@energycockpit/units'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
@@ -130,7 +130,9 @@ async function carbonOf(from: Kind, set: FactorKind, context: Context): Promise<
 
 /** Only of days that are over: what is left of a day may be its warm or its cold hours. */
 function degreeDaysOf(from: Kind, rule: DegreeDayRule, now: number): Calculation[] {
-  if (from.quantity !== 'TEMPERATURE') throw notDerivable('DEGREE_DAYS', from)
+  // The mean of a month says nothing of its days.
+  if (from.quantity !== 'TEMPERATURE' || !fitsInto(from.interval, 'P1D'))
+    throw notDerivable('DEGREE_DAYS', from)
   const days = { interval: 'P1D', timeZone: from.timeZone } as const
   const offset = convert(0, from.unit, '°C')
   const celsius = atConstant({ ...from, unit: '°C' }, convert(1, from.unit, '°C') - offset, offset)

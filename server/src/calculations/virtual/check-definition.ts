@@ -1,4 +1,5 @@
-import { granularities, type MeasurementSeries, type Quantity } from '@energycockpit/contract'
+import type { MeasurementSeries, Quantity } from '@energycockpit/contract'
+import { commonLength, isOfCalendar } from '@energycockpit/time'
 import { canConvert, moneyUnit } from '@energycockpit/units'
 import { calculablePlan } from './calculable-plan'
 import { refuseWhatIsNoNumber } from './constant-parts'
@@ -39,20 +40,18 @@ export function checkDefinition(id: number, parts: FormulaParts): void {
 }
 
 /**
- * The interval of a series made of these: the longest. Throws a Problem (400) for days of different calendars, which
+ * The interval of a series made of these: the finest that is made of whole intervals of each. Throws a Problem (400) for days of different calendars, which
  * do not begin together.
  */
 export function commonInterval(
   parts: readonly FormulaPart[],
   timeZone: string,
 ): MeasurementSeries['interval'] {
-  const fineness = ({ interval }: FormulaPart) => granularities.indexOf(interval)
-  const interval = parts.reduce((one, other) => (fineness(other) > fineness(one) ? other : one)).interval
-  const other = parts.find((part) => part.interval === 'P1D' && part.timeZone !== timeZone)
+  const other = parts.find((part) => isOfCalendar(part.interval) && part.timeZone !== timeZone)
   if (other)
     throw new FormulaProblem(
       `INTERVALS_DIFFER: series ${other.id} has days of ${other.timeZone}, the virtual meter those of ${timeZone}`,
       { code: 'INTERVALS_DIFFER', about: [other.timeZone, timeZone] },
     )
-  return interval as MeasurementSeries['interval']
+  return commonLength(parts.map(({ interval }) => interval))
 }

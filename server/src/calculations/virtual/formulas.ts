@@ -1,3 +1,5 @@
+import { seriesIntervals } from '@energycockpit/contract'
+import { isOfCalendar } from '@energycockpit/time'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../entities/tables'
 import { Problem } from '../../http/problem'
@@ -69,7 +71,9 @@ export const formulas: Formulas = {
 const partsNamedIn = (id: number, parts: FormulaParts) =>
   seriesNamedIn(parts.get(id)?.formula ?? '').flatMap((input) => parts.get(input) ?? [])
 
-/** Virtual series of daily values at locations; others do not know where days begin. */
+const ofCalendar = seriesIntervals.filter(isOfCalendar)
+
+/** Virtual series of daily or longer values at locations; others do not know where days begin. */
 const virtualAt = async (db: Database, locationIds: readonly string[]) =>
   locationIds.length === 0
     ? []
@@ -79,7 +83,7 @@ const virtualAt = async (db: Database, locationIds: readonly string[]) =>
         .innerJoin('location as l', 'l.id', 'p.location_id')
         .select(['s.id', 'l.time_zone as timeZone'])
         .where('s.series_type', '=', 'VIRTUAL')
-        .where('s.interval', '=', 'P1D')
+        .where('s.interval', 'in', ofCalendar)
         .where('l.id', 'in', locationIds)
         .execute()
 

@@ -1,3 +1,4 @@
+import { isOfCalendar } from '@energycockpit/time'
 import type { Surroundings } from './surroundings'
 import type { Item, ItemOf, Structure } from './structure'
 
@@ -15,7 +16,7 @@ export function seriesIn(structure: Structure, { id, fields }: Item): ItemOf<'SE
  */
 export function checkOtherClock(item: Item, field: string, around: Surroundings<Item>): void {
   const series = seriesIn(around.structure, item)
-  if (series.some(({ id, fields }) => fields.interval === 'P1D' && around.withValues.has(Number(id))))
+  if (series.some(({ id, fields }) => isOfCalendar(fields.interval) && around.withValues.has(Number(id))))
     around.report(field, 'HAS_VALUES')
   else if (series.some(({ id }) => around.inFormulas.has(Number(id)))) around.report(field, 'IN_FORMULA')
 }

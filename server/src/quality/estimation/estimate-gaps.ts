@@ -4,7 +4,7 @@ import {
   type ReadingImport,
   type SeriesRules,
 } from '@energycockpit/contract'
-import { expectedUntil } from '@energycockpit/time'
+import { expectedUntil, fitsInto } from '@energycockpit/time'
 import { setImmediate as lease } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
@@ -28,8 +28,8 @@ import { fillGap, type Estimate } from './fill-gap'
 import { missingRuns } from './missing-runs'
 import { storedValues } from './stored-values'
 
-/** What the same weekday of the weeks around is looked for in, seconds. */
-const around = 5 * 7 * 86_400
+/** What is looked at around a gap, seconds: the same weekday of some weeks, or the month, quarter or year beside it. */
+const aroundOf = ({ interval }: SeriesInterval) => (fitsInto(interval, 'P1D') ? 5 * 7 : 2 * 366) * 86_400
 
 export interface EstimatesQuery {
   found: SeriesWithRules
@@ -126,6 +126,7 @@ async function* estimatesOf(
   const rules = rulesOf(series, own)
   const profile = profileOf(rules, seriesInterval.timeZone)
   const limits = withinLimits(rules)
+  const around = aroundOf(seriesInterval)
   for (const span of spans) {
     const part = { seriesId: series.id, from: span.from - around, to: span.to + around, max: 10_000_000 }
     const fromMeter = await meterReadings(readings, part, signal)

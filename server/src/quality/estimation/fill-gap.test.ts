@@ -173,3 +173,14 @@ test('a missing day after the change of the clocks lies on the line between its 
   const gap = { readings, seriesInterval: days, from: at[1]!, to: at[2]!, amount: null, profile: null }
   expect(fillGap({ ...gap, method: 'LINEAR' })!.value).toEqual([15])
 })
+
+test('a month without a value is never what the same weekday was: a straight line where that is wanted', () => {
+  const months = { interval: 'P1M', timeZone: 'Europe/London' } as const
+  const first = (month: number) => Date.UTC(2025, month) / 1000
+  const gap = {
+    readings: { at: [first(0), first(2)], value: [100, 300], quality: ['measured', 'measured'] as const },
+    ...{ seriesInterval: months, from: first(1), to: first(2), amount: null, profile: null },
+  }
+  expect(fillGap(gap)).toBeNull()
+  expect(fillGap({ ...gap, method: 'LINEAR' })).toEqual({ method: 'LINEAR', at: [first(1)], value: [200] })
+})

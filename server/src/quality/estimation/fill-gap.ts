@@ -1,8 +1,10 @@
 import type { EstimationMethod } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import {
   isFromMeter,
   type ReadingColumns,
   nextStart,
+  startOf,
   startsIn,
   type SeriesInterval,
   shareExactly,
@@ -77,7 +79,8 @@ function shapeOf(
     if (before !== undefined && after !== undefined && isWhole(at, seriesInterval))
       return { method: 'LINEAR', value: linearValues(before, after, at.length) }
   }
-  if (method === 'SAME_WEEKDAY' || method === null) {
+  // A month that begins on a Monday is no Monday.
+  if ((method === 'SAME_WEEKDAY' || method === null) && fitsInto(seriesInterval.interval, 'P1D')) {
     const similar = sameWeekdayValues(readings, at, seriesInterval.timeZone, levelBy)
     if (similar !== null) return { method: 'SAME_WEEKDAY', value: similar }
   }
@@ -86,9 +89,9 @@ function shapeOf(
   return null
 }
 
-/** Days have 23 to 25 hours, of which the one before may be another than this. */
+/** Days and months have not all the same length: the one before may have another than this. */
 const startBefore = (start: number, seriesInterval: SeriesInterval): number =>
-  startsIn(start - 90_000, start, seriesInterval).at(-1)!
+  startOf(start - 1, seriesInterval)
 
 function knownOf(readings: ReadingColumns): Map<number, number> {
   const known = new Map<number, number>()

@@ -43,3 +43,13 @@ test('spikes are looked for in quarters and longer intervals', () => {
   expect(of('PT15M')).toEqual(of('P1D'))
   expect(of('P1D')).not.toBeNull()
 })
+
+test('of months, quarters and years only what they can say is checked', () => {
+  const settings = defaultSettings({
+    ...{ quantity: 'ENERGY', direction: 'PURCHASE', interval: 'P1M', productType: 'ELECTRICITY' },
+  })
+  expect(settings).toMatchObject({
+    ...{ gap: { longerThan: 0 }, negative: true, rollOver: true },
+    ...{ spike: null, stuck: null, stuckZero: null, factorChange: null, jump: null },
+  })
+})

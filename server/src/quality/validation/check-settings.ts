@@ -1,4 +1,5 @@
 import type { MeasurementSeries, ProductType } from '@energycockpit/contract'
+import { fitsInto } from '@energycockpit/time'
 import type { FactorSettings } from './factor-changes'
 import type { Limits } from './limits'
 import type { KnownMeterChange } from './meter-changes'
@@ -50,8 +51,12 @@ const off: CheckSettings = {
 export function defaultSettings(series: CheckedSeries): CheckSettings {
   const settings = byQuantity(series)
   // Seconds and minutes vary with every machine that is switched on, and there are too many to remember.
-  const isFine = series.interval === 'PT1S' || series.interval === 'PT1M'
-  return isFine ? { ...settings, spike: null, factorChange: null } : settings
+  if (series.interval === 'PT1S' || series.interval === 'PT1M')
+    return { ...settings, spike: null, factorChange: null }
+  // Six weeks hold one month, hours of standing none, and the step from one month to the next is the season's.
+  if (!fitsInto(series.interval, 'P1D'))
+    return { ...settings, spike: null, factorChange: null, stuck: null, stuckZero: null, jump: null }
+  return settings
 }
 
 function byQuantity({ quantity, productType, direction }: CheckedSeries): CheckSettings {

@@ -115,3 +115,13 @@ test('what is measured between two readings is taken off, and only the rest is s
   const all = [0, 1, 2, 3].map((hour) => [hour * 3_600, 1] as const)
   expect(apportionConsumption(amounts, hours, undefined, new Map(all)).at).toEqual([])
 })
+
+test('what was used between two readings in the middle of months goes to these months by their part of the time', () => {
+  const at = (date: string) => Date.parse(date) / 1000
+  const months = { interval: 'P1M', timeZone: 'UTC' } as const
+  const amounts = [{ from: at('2025-01-16T00:00Z'), to: at('2025-02-15T00:00Z'), amount: 30 }]
+  expect(apportionConsumption(amounts, months)).toMatchObject({
+    at: [at('2025-01-01T00:00Z'), at('2025-02-01T00:00Z')],
+    value: [16, 14],
+  })
+})

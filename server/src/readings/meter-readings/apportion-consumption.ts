@@ -1,4 +1,4 @@
-import { nextStart, startsIn, type SeriesInterval } from '../series/series-interval'
+import { nextStart, startOf, startsIn, type SeriesInterval } from '../series/series-interval'
 import { fromMillionths, inMillionths, shareExactly } from './exact-shares'
 import { evenProfile, type Profile } from './profiles'
 
@@ -66,10 +66,8 @@ export interface Piece {
 
 /** The intervals that a span touches, with the part of each that lies in it. */
 export function piecesOf(from: number, to: number, seriesInterval: SeriesInterval): Piece[] {
-  // The interval that the first reading lies in may have begun up to a day of 25 hours before.
-  const starts = startsIn(from - 90_000, to, seriesInterval).filter(
-    (start) => nextStart(start, seriesInterval) > from,
-  )
+  // The interval that the first reading lies in may have begun long before: a year, at most.
+  const starts = startsIn(startOf(from, seriesInterval), to, seriesInterval)
   return starts.map((at) => {
     const end = nextStart(at, seriesInterval)
     return { at, seconds: Math.min(end, to) - Math.max(at, from), length: end - at }

@@ -2,7 +2,7 @@ import { maxReadingsPerImport, type ImportKind } from '@energycockpit/contract'
 import { convert } from '@energycockpit/units'
 import { Problem } from '../../http/problem'
 import { apportionConsumption } from './apportion-consumption'
-import { countStarts, nextStart, startsIn, type SeriesInterval } from '../series/series-interval'
+import { countStarts, nextStart, startOf, type SeriesInterval } from '../series/series-interval'
 import type { Imports } from '../imports/imports'
 import { StagedReadings } from '../imports/staged-readings'
 import { profileOf } from './profiles'
@@ -135,9 +135,8 @@ async function whatStays(db: Database, rows: readonly InForce[]) {
 
 /** The intervals that a span touches. */
 function onInterval({ from, to }: Span, seriesInterval: SeriesInterval): Span {
-  const [first = from] = startsIn(from - 90_000, from + 1, seriesInterval).slice(-1)
-  const [last = to] = startsIn(to - 90_000, to + 1, seriesInterval).slice(-1)
-  return { from: first, to: last === to ? to : nextStart(last, seriesInterval) }
+  const last = startOf(to, seriesInterval)
+  return { from: startOf(from, seriesInterval), to: last === to ? to : nextStart(last, seriesInterval) }
 }
 
 type Database = Imports['stores']['entities']['db']

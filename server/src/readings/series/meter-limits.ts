@@ -21,16 +21,21 @@ export type MeterCapacity =
 
 /** Current transformers carry 120 % of their rated current continuously (IEC 61869-2, extended current rating). */
 const extendedCurrent = 1.2
-/** The longest day that a calendar has. */
-const longestDay = 25
+/** Hours of the longest that a calendar has: clocks go back once. */
+const longest: Readonly<Partial<Record<SeriesInterval['interval'], number>>> = {
+  P1D: 25,
+  P1M: 31 * 24 + 1,
+  P3M: 92 * 24 + 1,
+  P1Y: 366 * 24,
+}
 
 /**
  * The greatest amount in one interval. It bounds apparent power, so real power stays below it whatever the power
- * factor is. A day counts with 25 hours.
+ * factor is. A day counts with 25 hours, a month with 31 days.
  */
 export function maxPerInterval(capacity: MeterCapacity, interval: SeriesInterval['interval']): number {
   const milliseconds = elapsedLengths[interval]
-  const hours = milliseconds === undefined ? longestDay : milliseconds / 3_600_000
+  const hours = milliseconds === undefined ? longest[interval]! : milliseconds / 3_600_000
   return maxPerHour(capacity) * hours
 }
 

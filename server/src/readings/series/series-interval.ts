@@ -14,6 +14,13 @@ export function nextStart(at: number, { interval, timeZone }: SeriesInterval): n
   return bucketStarts(at * 1000, at * 1000 + 1, interval, timeZone).end / 1000
 }
 
+/** The start of the interval that `at` lies in. */
+export function startOf(at: number, { interval, timeZone }: SeriesInterval): number {
+  const step = elapsedLengths[interval]
+  if (step !== undefined) return (Math.floor((at * 1000) / step) * step) / 1000
+  return bucketStarts(at * 1000, at * 1000 + 1, interval, timeZone).starts[0]! / 1000
+}
+
 /** The starts of all intervals that begin in the half-open span, ascending. */
 export function startsIn(from: number, to: number, { interval, timeZone }: SeriesInterval): number[] {
   const { starts } = bucketStarts(from * 1000, to * 1000, interval, timeZone)

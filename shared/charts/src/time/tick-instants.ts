@@ -1,3 +1,4 @@
+import { granularities } from '@energycockpit/contract'
 import { bucketStarts } from '@energycockpit/time'
 import type { BucketLength } from '../chart-values'
 import { timeTicks, type TickKind, type TimeTick } from '../time-ticks'
@@ -39,7 +40,5 @@ export function placeOfMark(start: number, kind: TickKind, length: BucketLength,
   return (start + bucketStarts(start, start + 1, length, timeZone).end) / 2
 }
 
-const order: readonly BucketLength[] = ['raw', 'PT1S', 'PT1M', 'PT15M', 'PT1H', 'P1D', 'P1M', 'P3M', 'P1Y']
-
 const coarser = (one: BucketLength, other: BucketLength): BucketLength =>
-  order.indexOf(one) > order.indexOf(other) ? one : other
+  granularities.indexOf(one) > granularities.indexOf(other) ? one : other
