@@ -3,6 +3,7 @@ import type { CsvInterval, ReceivingSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, PartialNotice, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { columnName } from './column-name'
+import { CountedAs } from './counted-as'
 import { kindOf, placeOf } from './receiving-label'
 import { SeriesDialog } from './series-dialog'
 import { sourceKey, type Source } from './targets'
@@ -58,6 +59,7 @@ export function TargetsTable(props: TargetsTableProps) {
                   <span className={styles.lines}>
                     {placeOf(series)}
                     <TableNote>{kindOf(series, t, formats)}</TableNote>
+                    <CountedAs unit={source.unit} series={series} />
                   </span>
                 ) : (
                   t('upload.targets.none')

@@ -89,6 +89,7 @@ let failure: CallError | undefined
 let stored: Partial<ReadingImport> | undefined
 let compared: FileComparison | undefined
 let requested: { whole: boolean }[]
+let answered: Preview
 const readingImport = {
   ...{ id: 5, readingCount: 77, addedCount: 25, changedCount: 48, faultCount: 0, faults: [] },
   ...{ firstAt: null, lastAt: null, undoableUntil: null },
@@ -97,7 +98,7 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
   await Promise.resolve()
   if (called === previewReadingFile) {
     requested.push(body)
-    return preview
+    return answered
   }
   if (called === getReadingImports) return { imports: [], next: null, canUndo: true, canImport: true }
   if (called === compareReadingFile) {
@@ -115,6 +116,7 @@ beforeEach(() => {
   stored = undefined
   compared = comparison
   requested = []
+  answered = preview
   // jsdom has neither the browser's answers nor its packing.
   Object.assign(globalThis, {
     Response: class {
@@ -220,6 +222,14 @@ test('a long file is read to its end before it can be imported', async () => {
   await screen.findByText('The whole file has been read.')
   expect(requested.map(({ whole }) => whole)).toEqual([false, true])
   await waitFor(() => expect(screen.queryByText('Read the whole file.')).toBeNull())
+})
+
+test('of a load profile in kW is said that its powers are counted as energy', async () => {
+  answered = { ...preview, sources: [{ ...preview.sources[0]!, unit: 'kW' }] }
+  await userEvent.upload(await draw(), csv('start;G-7 kW'))
+  expect(
+    await screen.findByText('Power in kW, counted as energy in kWh over each interval (hour)'),
+  ).toBeTruthy()
 })
 
 test('both languages have the same texts, and one for each choice', () => {

@@ -169,7 +169,7 @@ export const getReceivingSeries = defineCall({
     /** Part of the name of location or metering point, of the meter number or the market's id. */
     search: z.optional(storableText.check(z.maxLength(100))),
     interval: z.optional(plan.interval),
-    /** Only series into whose unit this one can be converted. */
+    /** Only series into whose unit this one can be converted, or whose amount it is the rate of, or inversely. */
     unit: z.optional(storableText.check(z.maxLength(20))),
   }),
   response: z.object({ series: z.array(receivingSeriesSchema), more: z.boolean() }),

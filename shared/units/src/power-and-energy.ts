@@ -1,4 +1,4 @@
-import { UnitsDifferError } from './convert'
+import { canConvert, UnitsDifferError } from './convert'
 import type { Dimension } from './ladders'
 import { unitDefinition } from './unit-table'
 
@@ -38,4 +38,20 @@ function amountPerRate(rateUnit: string, milliseconds: number, amountUnit: strin
   }
   if (!(milliseconds > 0)) throw new RangeError(`An interval of ${milliseconds} ms has no length.`)
   return (rate.factor * (milliseconds / 1_000)) / amount.factor
+}
+
+/** Whether the one unit is the rate at which the other one is used: kW and MWh, m³/h and l. */
+export function isRateOf(rateUnit: string, amountUnit: string): boolean {
+  const [rate, amount] = [unitDefinition(rateUnit), unitDefinition(amountUnit)]
+  return rate !== undefined && amount !== undefined && amountOfRate[rate.dimension] === amount.dimension
+}
+
+/**
+ * How values of intervals come from one unit into another. UNIT: they say the same. AMOUNT: the mean power of each
+ * interval becomes its energy. MEAN_RATE: the inverse. Undefined: they do not.
+ */
+export function wayInto(from: string, to: string): 'UNIT' | 'AMOUNT' | 'MEAN_RATE' | undefined {
+  if (from === to || canConvert(from, to)) return 'UNIT'
+  if (isRateOf(from, to)) return 'AMOUNT'
+  return isRateOf(to, from) ? 'MEAN_RATE' : undefined
 }

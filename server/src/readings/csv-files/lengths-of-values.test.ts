@@ -123,3 +123,14 @@ test('months, quarters and years are read as such, add up, and are never divided
   const { products } = await get<Consumption>('measurements/consumption', { ...days, nodeId: hall })
   expect(products).toMatchObject([{ granularity: 'P1Y', current: { value: [1266 + 4000 + 2024] } }])
 })
+
+test('a load profile in kW is counted as energy over its quarters of an hour', async () => {
+  const id = await meter('PT15M')
+  const rows = localTimes('2025-03-10 00:00', 96, 15, timeZone).map(({ dmy, time }) => `${dmy} ${time};4,4`)
+  expect(await bring(['Zeit;Leistung [kW]', ...rows].join('\n'), id)).toEqual({
+    interval: 'PT15M',
+    added: 96,
+  })
+  const day = { from: '2025-03-10T00:00:00Z', to: '2025-03-11T00:00:00Z' }
+  expect((await valuesOf(id, { ...day, granularity: 'raw' })).value).toEqual(Array(96).fill(1.1))
+})

@@ -1,5 +1,5 @@
 import type { CsvInterval, ReceivingSeries } from '@energycockpit/contract'
-import { canConvert } from '@energycockpit/units'
+import { wayInto } from '@energycockpit/units'
 import { sql } from 'kysely'
 import type { Entities } from '../../entities/entities'
 import { containing } from '../../entities/containing'
@@ -11,6 +11,9 @@ interface Wanted {
   interval?: CsvInterval | undefined
   unit?: string | undefined
 }
+
+const rankOf = (unit: string | undefined, of: string) =>
+  unit === undefined || wayInto(unit, of) === 'UNIT' ? 0 : 1
 
 const searched = ['p.name', 'p.meter_number', 'p.metering_point_id', 'p.malo', 'p.melo'] as const
 
@@ -47,24 +50,28 @@ export async function findReceivingSeries(
     query = query.where('p.id', 'in', ofPoints.union(ofLocations))
   }
   const rows = await query.execute()
-  return rows
-    .filter((series) => unit === undefined || unit === series.unit || canConvert(unit, series.unit))
-    .map(
-      ({
-        point,
-        name,
-        meteringPointId,
-        meterNumber,
-        malo,
-        melo,
-        productType,
-        location,
-        timeZone,
-        ...series
-      }) => ({
-        ...series,
-        meteringPoint: { id: point, name, meteringPointId, meterNumber, malo, melo, productType },
-        location: { name: location, timeZone },
-      }),
-    )
+  return (
+    rows
+      .filter((series) => unit === undefined || wayInto(unit, series.unit) !== undefined)
+      // What says the same first; then energy for a file of powers.
+      .toSorted((one, other) => rankOf(unit, one.unit) - rankOf(unit, other.unit))
+      .map(
+        ({
+          point,
+          name,
+          meteringPointId,
+          meterNumber,
+          malo,
+          melo,
+          productType,
+          location,
+          timeZone,
+          ...series
+        }) => ({
+          ...series,
+          meteringPoint: { id: point, name, meteringPointId, meterNumber, malo, melo, productType },
+          location: { name: location, timeZone },
+        }),
+      )
+  )
 }

@@ -42,3 +42,13 @@ test.each([
   const source = { column: 1, meter: written, unit }
   expect(suggestSeries(source, ['time', heading], candidates)?.id ?? null).toBe(expected)
 })
+
+test('powers go to the energy of the meter that is named, unless it has a series of its power', () => {
+  const energy = meter(1, 'DE1', '4711')
+  const source = { column: 1, meter: '4711', unit: 'kW' }
+  expect(suggestSeries(source, [], [energy])?.id).toBe(1)
+  const power = { ...meter(2, 'DE1', '4711', 'kW'), quantity: 'POWER' as const }
+  expect(suggestSeries(source, [], [energy, power])?.id).toBe(2)
+  expect(suggestSeries({ ...source, unit: 'kWh' }, [], [energy, power])?.id).toBe(1)
+  expect(suggestSeries({ ...source, unit: '°C' }, [], [energy, power])).toBeNull()
+})

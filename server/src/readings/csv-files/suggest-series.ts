@@ -1,5 +1,5 @@
 import type { ReceivingSeries } from '@energycockpit/contract'
-import { canConvert } from '@energycockpit/units'
+import { wayInto } from '@energycockpit/units'
 import type { Source } from './preview-file'
 
 /**
@@ -14,13 +14,17 @@ export function suggestSeries(
   const written = meter === '' ? (headings[column] ?? '') : meter
   const words = new Set([plain(written), ...written.split(/[\s()[\],;:|/]+/).map(plain)])
   words.delete('')
-  const named = candidates.filter(({ meteringPoint, ...series }) => {
-    if (unit !== null && unit !== series.unit && !canConvert(unit, series.unit)) return false
+  const named = candidates.filter(({ meteringPoint }) => {
     const { meteringPointId, meterNumber, malo, melo } = meteringPoint
     return [meteringPointId, meterNumber, malo, melo].some((id) => id !== null && words.has(plain(id)))
   })
-  return named.length === 1 ? named[0]! : null
+  if (unit === null) return only(named)
+  // A meter with a series of its power and one of its energy has one that says the same.
+  const same = named.filter((series) => wayInto(unit, series.unit) === 'UNIT')
+  return same.length > 0 ? only(same) : only(named.filter((series) => wayInto(unit, series.unit)))
 }
+
+const only = (series: readonly ReceivingSeries[]) => (series.length === 1 ? series[0]! : null)
 
 /** Ids are written in groups, with and without signs between them. */
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

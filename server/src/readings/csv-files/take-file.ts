@@ -1,13 +1,13 @@
 import type { CsvPlan, postReadingFile, ReadingImport } from '@energycockpit/contract'
-import { canConvert, convert } from '@energycockpit/units'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { Imports } from '../imports/imports'
 import { readDelivered } from '../imports/read-delivered'
 import { sentBy } from '../imports/sent-by'
 import { refuseTooMany, takeReadings, type Staging } from '../imports/take-readings'
+import { inUnitOf } from './in-unit-of'
 import { readFile } from './read-file'
-import type { FileReading, ReadRow } from './read-rows'
+import type { ReadRow } from './read-rows'
 import { seriesOfFile, type FileSeries } from './series-of-file'
 import { uploadedContent } from './uploaded-content'
 
@@ -73,9 +73,4 @@ async function stageRows(rows: readonly ReadRow[], { series, plan, staging }: St
     }
   }
   refuseTooMany(staging, 'file')
-}
-
-function inUnitOf(series: FileSeries, { value, unit }: FileReading): number | undefined {
-  if (unit === null || unit === series.unit) return value
-  return canConvert(unit, series.unit) ? convert(value, unit, series.unit) : undefined
 }
