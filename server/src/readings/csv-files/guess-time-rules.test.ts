@@ -1,5 +1,7 @@
 import { certain, day, guess, likely, lines, localTimes } from './files.testing'
 import { planOf } from './guess-file'
+import { recordsOf } from './guess-separator'
+import { readRows } from './read-rows'
 
 describe('day and month', () => {
   const quarter = (
@@ -107,6 +109,26 @@ describe('the two hours of the clock change', () => {
       interval: certain('PT15M'),
     })
   })
+  test.each(['one column', 'columns of their own'])(
+    'or behind the hour, as German utilities write it, in %s',
+    (where) => {
+      const between = where === 'one column' ? ' ' : ';'
+      const rows = october.map(({ dmy, time, summer }) => {
+        const [hour, minute] = time.split(':') as [string, string]
+        const mark = hour !== '02' ? '' : summer ? 'A' : 'B'
+        return `${dmy}${between}${mark === '' ? hour : `${Number(hour)}${mark}`}:${minute};1,5`
+      })
+      const found = guess(lines(`Datum${between}Zeit;Wert`, rows))
+      expect(found).toMatchObject({ clock: certain('LOCAL'), interval: { value: 'PT15M' } })
+      const read = readRows(planOf(found)!)
+      const records = recordsOf(lines('', rows), ';')
+      expect(
+        records.flatMap((record) =>
+          read({ ...record, line: record.line + 1 }).readings.map(({ at }) => at * 1000),
+        ),
+      ).toEqual(october.map(({ instant }) => instant))
+    },
+  )
   test('or are marked in the time itself', () => {
     const marked = october.map(({ dmy, time, summer }) => `${dmy} ${time} ${summer ? 'MESZ' : 'MEZ'};1,5`)
     expect(guess(lines('Zeit;Wert', marked)).clock).toMatchObject(certain('LOCAL'))

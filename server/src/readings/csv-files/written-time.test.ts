@@ -57,6 +57,9 @@ test.each<[string, number | undefined, string | undefined]>([
   ['2026-01-31 00:00 UTC', 0, undefined],
   ['2026-01-31 00:00 MESZ', undefined, 'MESZ'],
   ['2026-01-31 00:00A', undefined, 'A'],
+  ['2026-10-25 2A:00', undefined, 'A'],
+  ['2026-10-25T02B:15:00', undefined, 'B'],
+  ['20261025 2b:45', undefined, undefined],
   ['2026-01-31 00:00', undefined, undefined],
 ])('%s says offset %s and mark %s', (text, offset, mark) => {
   const time = writtenTime(text, 'ISO')
@@ -69,8 +72,10 @@ test.each([
   ['24:00', 24],
   ['1:00 PM', 13],
   ['02:00B', 2],
+  ['2A:15', 2.25],
+  ['02B:45:00', 2.75],
 ])('%s of a day is its hour %d', (text, hours) => expect(writtenTimeOfDay(text)?.wall).toBe(hours * hour))
 
-test.each(['', '25:00', '7', '12:5', 'noon'])('%j is no time of a day', (text) => {
+test.each(['', '2C:00', '25:00', '7', '12:5', 'noon'])('%j is no time of a day', (text) => {
   expect(writtenTimeOfDay(text)).toBeUndefined()
 })

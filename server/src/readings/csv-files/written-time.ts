@@ -5,7 +5,7 @@ export interface WrittenTime {
   wall: number
   /** Milliseconds east of UTC, where the text says so. */
   offset?: number
-  /** What stood behind it: MESZ, A. */
+  /** What stood behind it, or behind its hour: MESZ, A; German utilities write 2A:00 and 02B:15. */
   mark?: string
   /** There was a time of day. */
   timed: boolean
@@ -13,7 +13,7 @@ export interface WrittenTime {
 
 const suffix = String.raw`(?:\s*(?<offset>Z|UTC|[+-]\d\d(?::?\d\d)?)|\s*(?<mark>[A-Za-z]{1,4}))?`
 const ofDay =
-  String.raw`(?<hour>\d\d?):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d{1,9}))?)?` +
+  String.raw`(?<hour>\d\d?)(?<change>[ABab])?:(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d{1,9}))?)?` +
   String.raw`(?:\s*(?<half>[AaPp]\.?[Mm]\.?))?${suffix}`
 const behind = String.raw`(?:(?:[T ]|,\s)\s*${ofDay})?$`
 const compact = String.raw`(?:[T ]?(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)?${suffix})?$`
@@ -76,10 +76,11 @@ function withTime(midnight: number, parts: Parts): WrittenTime | undefined {
   const sinceMidnight = (hours * 60 + minutes) * minute + seconds * second + fraction
   if (Number.isNaN(hours) || minutes > 59 || seconds > 59 || sinceMidnight > day) return undefined
   const offset = offsetOf(parts.offset)
+  const mark = parts.change ?? parts.mark
   return {
     wall: midnight + sinceMidnight,
     ...(offset !== undefined && { offset }),
-    ...(parts.mark !== undefined && { mark: parts.mark }),
+    ...(mark !== undefined && { mark }),
     timed: true,
   }
 }
