@@ -75,7 +75,7 @@ export function Understood({ file, plan, beginning, isOld, onImported }: Underst
               sources={preview.sources}
               headings={headings}
               interval={plan.interval}
-              timeZone={plan.clock === 'LOCAL' ? plan.timeZone : undefined}
+              timeZone={plan.clock === 'LOCAL' || plan.clock === 'STANDARD' ? plan.timeZone : undefined}
               targetOf={(source) => targetOf(source, said, plan.interval)}
               onChoose={(source, series) => setSaid(new Map(said).set(sourceKey(source), series))}
             />

@@ -15,8 +15,11 @@ export const thousandsSigns = ['none', '.', ',', ' ', "'"] as const
  * UTC. All but the last three may have the offset, Z or the mark of a clock change (MESZ, A) behind them.
  */
 export const csvTimeFormats = ['ISO', 'DMY', 'MDY', 'EXCEL', 'UNIX_SECONDS', 'UNIX_MILLISECONDS'] as const
-/** OFFSET: every row says its own; UTC; LOCAL: what a clock in the plan's time zone shows. */
-export const csvClocks = ['OFFSET', 'UTC', 'LOCAL'] as const
+/**
+ * OFFSET: every row says its own; UTC; LOCAL: what a clock in the plan's time zone shows; STANDARD: what a clock there
+ * would show that never goes forward, winter time all year.
+ */
+export const csvClocks = ['OFFSET', 'UTC', 'LOCAL', 'STANDARD'] as const
 /** Whether a row's time is that at which its interval starts or ends. */
 export const csvTimeNames = ['START', 'END'] as const
 export const csvIntervals = seriesIntervals

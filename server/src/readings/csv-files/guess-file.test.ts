@@ -16,7 +16,7 @@ test('an import profile from Germany: columns of meters, comma, local time', () 
     dateColumn: certain(0),
     timeColumn: certain(null),
     timeFormat: certain('DMY'),
-    clock: { sure: 'likely', value: 'LOCAL', others: ['UTC'] },
+    clock: { sure: 'likely', value: 'LOCAL', others: ['STANDARD', 'UTC'] },
     timeZone: likely('Europe/Berlin'),
     names: { sure: 'likely', value: 'START', others: ['END'] },
     interval: certain('PT15M'),

@@ -1,20 +1,18 @@
 import {
   csvIntervals,
   type ClockChange,
-  type CsvClock,
   type CsvGuess,
   type CsvInterval,
   type CsvTimeFormat,
   type CsvTimeNames,
   type Guess,
 } from '@energycockpit/contract'
-import { clockMark } from './clock-marks'
 import { commonStep } from './common-step'
 import { elapsedIntervals } from './csv-intervals'
 import type { CsvRecord } from './csv-records'
+import { guessClock } from './guess-clock'
 import { timeOfRow, type FoundTimes } from './find-times'
 import { certain, likely, open, valueOr } from './guesses'
-import { wallInstants } from './wall-instants'
 import { writtenTime, type WrittenTime } from './written-time'
 
 export interface TimeSample {
@@ -37,7 +35,15 @@ export function guessTimeRules(sample: TimeSample): TimeGuess {
   return {
     timeFormat,
     interval,
-    clock: guessClock(times, valueOr(interval, undefined), format, sample),
+    clock: guessClock(
+      rows.flatMap((row) => {
+        const written = timeOfRow(row.cells, found, format)
+        return written ? { ...written, row } : []
+      }),
+      valueOr(interval, undefined),
+      format,
+      sample,
+    ),
     names: guessNames(times, valueOr(interval, undefined), sample),
   }
 }
@@ -75,34 +81,6 @@ function guessOpenInterval({ found, rows }: TimeSample): Guess<CsvInterval> {
   )
   const intervals = guesses.map((guess) => valueOr(guess, undefined))
   return new Set(intervals).size === 1 ? guesses[0]! : open(intervals.filter((each) => each !== undefined))
-}
-
-function guessClock(
-  times: readonly WrittenTime[],
-  interval: CsvInterval | undefined,
-  format: CsvTimeFormat,
-  { found, rows, headings, clockChange, timeZone }: TimeSample,
-): Guess<CsvClock> {
-  if (format.startsWith('UNIX')) return certain('UTC')
-  const told = times.filter(({ offset }) => offset !== undefined).length
-  if (times.length > 0 && told >= 0.95 * times.length) return certain('OFFSET')
-  if (clockChange || times.some(({ mark }) => clockMark(mark))) return certain('LOCAL')
-  const heading = [found.dateColumn, found.timeColumn ?? found.dateColumn]
-    .map((place) => headings[place])
-    .join(' ')
-  if (/(?:^|[^a-z])(?:utc|gmt|zulu)(?:[^a-z]|$)/i.test(heading)) return certain('UTC')
-  if (/local|lokal|ortszeit/i.test(heading)) return certain('LOCAL')
-  const elapsed = interval === undefined ? undefined : elapsedIntervals[interval]
-  if (elapsed === undefined) return likely('LOCAL', ['UTC'])
-  const { all } = wallInstants(timeZone)
-  const walls = times.map(({ wall }) => wall)
-  const repeated = walls.some((wall, place) => {
-    const earlier = walls.lastIndexOf(wall, place - 1)
-    const step = place - earlier
-    return place > 0 && earlier >= 0 && all(wall).length === 2 && step * elapsed <= 2 * 3_600_000 && step > 0
-  })
-  if (repeated && rows.length > 2) return certain('LOCAL')
-  return walls.some((wall) => all(wall).length === 0) ? likely('UTC', ['LOCAL']) : likely('LOCAL', ['UTC'])
 }
 
 const startHeading = /(?:^|[^a-zäöü])(?:von|ab|start|begin|beginn|from|interval_?start)(?:[^a-zäöü]|$)/i

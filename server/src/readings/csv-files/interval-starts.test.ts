@@ -151,6 +151,14 @@ test.each<[string, Partial<TimeRules>, string]>([
   ['2026-07-01 12:00', { clock: 'UTC' }, '2026-07-01T12:00Z'],
   ['2026-07-01 12:00', { clock: 'UTC', names: 'END' }, '2026-07-01T11:00Z'],
   ['2026-07-01 12:00', { timeZone: 'Etc/GMT-1' }, '2026-07-01T11:00Z'],
+  ['2026-07-01 12:00', { clock: 'STANDARD' }, '2026-07-01T11:00Z'],
+  ['2026-01-01 12:00', { clock: 'STANDARD' }, '2026-01-01T11:00Z'],
+  ['2026-03-29 02:30', { clock: 'STANDARD', interval: 'PT15M' }, '2026-03-29T01:30Z'],
+  ['2026-10-25 02:30', { clock: 'STANDARD', interval: 'PT15M' }, '2026-10-25T01:30Z'],
+  ['2026-07-01 12:00', { clock: 'STANDARD', names: 'END' }, '2026-07-01T10:00Z'],
+  ['2026-07-01 12:00', { clock: 'STANDARD', timeZone: 'Australia/Sydney' }, '2026-07-01T02:00Z'],
+  ['2026-01-01 12:00', { clock: 'STANDARD', timeZone: 'Australia/Sydney' }, '2026-01-01T02:00Z'],
+  ['2026-07-01', { clock: 'STANDARD', interval: 'P1D' }, '2026-06-30T22:00Z'],
   ['2026-07-01 12:00', { timeZone: 'Asia/Kolkata', interval: 'PT30M' }, '2026-07-01T06:30Z'],
 ])('%s by %j is %s', (text, over, expected) => expect(at(text, over)).toBe(utc(expected)))
 

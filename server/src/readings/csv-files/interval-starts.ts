@@ -23,7 +23,7 @@ interface Last {
  * An hour that clocks show twice is told apart by its mark, or by what stands before it: `meter` says whose row it is.
  */
 export function intervalStarts({ clock, timeZone, names, interval }: TimeRules) {
-  const { all, first, wallOf } = wallInstants(timeZone)
+  const { all, first, standard, wallOf } = wallInstants(timeZone)
   const elapsed = elapsedIntervals[interval]
   const lastOf = new Map<string, Last>()
 
@@ -56,7 +56,11 @@ export function intervalStarts({ clock, timeZone, names, interval }: TimeRules) 
     last: Last | undefined,
   ): number | NoStart {
     if (offset !== undefined) return atInstant(wall - offset)
-    if (clock === 'UTC') return elapsed === undefined ? candidates(wall)[0]! : atInstant(wall)
+    if (clock === 'UTC' || clock === 'STANDARD') {
+      // Days are those of the calendar there, whatever clock tells the time of day.
+      if (elapsed === undefined) return candidates(wall)[0]!
+      return atInstant(clock === 'UTC' ? wall : standard(wall))
+    }
     if (clock === 'OFFSET') return 'TIME_UNREADABLE'
     const starts = candidates(wall)
     if (starts.length === 0) return 'TIME_SKIPPED'

@@ -7,6 +7,8 @@ export interface WallInstants {
   all(wall: number): number[]
   /** The first of them; where clocks skip it, the instant at which they do so. */
   first(wall: number): number
+  /** The instant at which a clock shows it that never goes forward. */
+  standard(wall: number): number
   /** What the clock shows at an instant. */
   wallOf(instant: number): number
 }
@@ -36,5 +38,19 @@ export function wallInstants(timeZone: string): WallInstants {
       .sort((one, other) => one - other)
   }
 
-  return { all, first: (wall) => all(wall)[0] ?? wall - offsetsAround(wall)[0]!, wallOf: clock }
+  const offsetsOfYear = new Map<number, number>()
+  /** Of winter, on either side of the equator. */
+  const standardOffset = (wall: number): number => {
+    const year = new Date(wall).getUTCFullYear()
+    const known = offsetsOfYear.get(year)
+    if (known !== undefined) return known
+    const offsets = [Date.UTC(year, 0, 2), Date.UTC(year, 6, 2)].map((instant) => clock(instant) - instant)
+    const offset = Math.min(...offsets)
+    offsetsOfYear.set(year, offset)
+    return offset
+  }
+
+  const standard = (wall: number) => wall - standardOffset(wall)
+
+  return { all, standard, first: (wall) => all(wall)[0] ?? wall - offsetsAround(wall)[0]!, wallOf: clock }
 }
