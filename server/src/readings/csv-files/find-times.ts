@@ -1,6 +1,7 @@
 import type { CsvTimeFormat } from '@energycockpit/contract'
 import type { CsvRecord } from './csv-records'
 import { commonStep } from './common-step'
+import { findNumbers, numberInDay, type NumberedTimes } from './numbered-times'
 import { textFormats, timeShape, type TimeShape } from './time-shapes'
 import { writtenTime, writtenTimeOfDay, type WrittenTime } from './written-time'
 
@@ -11,6 +12,8 @@ export interface FoundTimes {
   endColumns: number[]
   /** Columns that could be meant as well. */
   others: number[]
+  /** `timeColumn` numbers the intervals of each day. */
+  numbered?: NumberedTimes
   /** All that fit, ISO first. */
   formats: CsvTimeFormat[]
 }
@@ -19,7 +22,7 @@ const max = 0.8
 
 /** The columns in which a file keeps its times; undefined where there are none. Headings may still be among the rows. */
 export function findTimes(records: readonly CsvRecord[], width: number): FoundTimes | undefined {
-  const rows = records.filter(({ cells }) => cells.length >= width).slice(-200)
+  const rows = records.filter(({ cells }) => cells.length >= width).slice(-400)
   if (rows.length === 0) return undefined
   // Headings before few rows must not outvote them.
   const sample =
@@ -37,6 +40,12 @@ export function findTimes(records: readonly CsvRecord[], width: number): FoundTi
   const formats = textFormats.filter(
     (format) => share(dateColumn, sample, (cell) => writtenTime(cell, format)) >= max,
   )
+  const numbered = both.length > 0 || split ? undefined : findNumbers(rows, { dateColumn, width })
+  if (numbered)
+    return {
+      ...{ dateColumn, timeColumn: numbered.column, endColumns: [], others: dated.slice(1), formats },
+      numbered,
+    }
   // A second column of both or of times is the end of what the first one starts; a second date goes with it.
   const endColumns = split ? [...times.slice(1), ...dates.slice(1)] : both.slice(1)
   return { dateColumn, timeColumn: split ? times[0]! : null, endColumns, others: dated.slice(1), formats }
@@ -76,11 +85,15 @@ const lastMoment = Date.UTC(2100)
 /** What stands in the columns of time of one row. */
 export function timeOfRow(
   cells: readonly string[],
-  { dateColumn, timeColumn }: Pick<FoundTimes, 'dateColumn' | 'timeColumn'>,
+  { dateColumn, timeColumn, numbered }: Pick<FoundTimes, 'dateColumn' | 'timeColumn' | 'numbered'>,
   format: CsvTimeFormat,
 ): WrittenTime | undefined {
   const date = writtenTime(cells[dateColumn] ?? '', format)
   if (!date || timeColumn === null) return date
+  if (numbered) {
+    const number = numberInDay(cells[timeColumn])
+    return number === undefined ? undefined : { ...date, timed: true, number }
+  }
   const time = writtenTimeOfDay(cells[timeColumn] ?? '')
   return time && { ...time, wall: date.wall + time.wall }
 }

@@ -13,6 +13,7 @@ import type { CsvRecord } from './csv-records'
 import { guessClock } from './guess-clock'
 import { timeOfRow, type FoundTimes } from './find-times'
 import { certain, likely, open, valueOr } from './guesses'
+import { clockOfNumbers } from './numbered-times'
 import { writtenTime, type WrittenTime } from './written-time'
 
 export interface TimeSample {
@@ -30,6 +31,17 @@ export function guessTimeRules(sample: TimeSample): TimeGuess {
   const { found, rows } = sample
   const timeFormat = guessFormat(found, rows)
   const format = valueOr(timeFormat, found.formats[0]!)
+  if (found.numbered)
+    return {
+      timeFormat,
+      interval: certain(found.numbered.interval),
+      clock: clockOfNumbers(rows, found.numbered, {
+        dateColumn: found.dateColumn,
+        format,
+        timeZone: sample.timeZone,
+      }),
+      names: certain(found.numbered.names),
+    }
   const times = rows.flatMap(({ cells }) => timeOfRow(cells, found, format) ?? [])
   const interval = timeFormat.sure === 'open' ? guessOpenInterval(sample) : guessInterval(times)
   return {

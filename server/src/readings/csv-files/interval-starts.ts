@@ -9,6 +9,8 @@ const day = 86_400_000
 
 export type TimeRules = Pick<CsvPlan, 'clock' | 'timeZone' | 'names' | 'interval'>
 
+const day = 86_400_000
+
 export type NoStart = 'TIME_UNREADABLE' | 'TIME_SKIPPED' | 'TIME_AMBIGUOUS'
 
 /** Of what has been read of one meter. */
@@ -51,10 +53,11 @@ export function intervalStarts({ clock, timeZone, names, interval }: TimeRules) 
   }
 
   function startOf(
-    { wall, offset }: WrittenTime,
+    { wall, offset, number }: WrittenTime,
     mark: ClockMark | undefined,
     last: Last | undefined,
   ): number | NoStart {
+    if (number !== undefined) return numbered(wall, number)
     if (offset !== undefined) return atInstant(wall - offset)
     if (clock === 'UTC' || clock === 'STANDARD') {
       // Days are those of the calendar there, whatever clock tells the time of day.
@@ -71,6 +74,14 @@ export function intervalStarts({ clock, timeZone, names, interval }: TimeRules) 
     if (starts.includes(next)) return next
     const ahead = starts.filter((start) => (start - last.start) * last.direction > 0)
     return ahead.length === 1 ? ahead[0]! : 'TIME_AMBIGUOUS'
+  }
+
+  /** The interval of a day that has so many before it; a day of the clocks' change has an hour more or less. */
+  function numbered(midnight: number, number: number): number | NoStart {
+    if (clock === 'OFFSET' || elapsed === undefined) return 'TIME_UNREADABLE'
+    const instantOf = clock === 'UTC' ? (wall: number) => wall : clock === 'STANDARD' ? standard : first
+    const start = instantOf(midnight) + (number - 1) * elapsed
+    return number >= 1 && start < instantOf(midnight + day) ? start : 'TIME_UNREADABLE'
   }
 
   function remember(meter: string, start: number): void {

@@ -1,8 +1,10 @@
 import type { CsvPlan, ReadingFaultCode, ReadingQuality } from '@energycockpit/contract'
 import { recogniseUnit } from '@energycockpit/units'
 import { clockMark } from './clock-marks'
+import { elapsedIntervals } from './csv-intervals'
 import type { CsvRecord } from './csv-records'
 import { intervalStarts, type NoStart } from './interval-starts'
+import { numberInDay } from './numbered-times'
 import { writtenNumber } from './written-number'
 import { writtenTime, writtenTimeOfDay, type WrittenTime } from './written-time'
 
@@ -99,8 +101,18 @@ export function readRows(plan: CsvPlan): (record: CsvRecord) => ReadRow {
   function timeOf(cells: readonly string[]): WrittenTime | undefined {
     const date = writtenTime(cells[dateColumn] ?? '', plan.timeFormat)
     if (!date || timeColumn === null) return date
+    const number = numberInDay(cells[timeColumn])
+    if (number !== undefined) return date.timed ? undefined : numberedTime(date.wall, number)
     const time = writtenTimeOfDay(cells[timeColumn] ?? '')
     return time && !date.timed ? { ...time, wall: date.wall + time.wall } : undefined
+  }
+
+  /** From 0 it is what a clock shows; from 1 the intervals of a day are counted, however many it has. */
+  function numberedTime(midnight: number, number: number): WrittenTime | undefined {
+    if (plan.names === 'END') return { wall: midnight, number, timed: true }
+    const length = elapsedIntervals[plan.interval]
+    const since = length === undefined ? Number.NaN : number * length
+    return since < 86_400_000 ? { wall: midnight + since, timed: true } : undefined
   }
 
   function qualityOf(text = ''): ReadingQuality | undefined {

@@ -7,6 +7,8 @@ export interface WrittenTime {
   offset?: number
   /** What stood behind it, or behind its hour: MESZ, A; German utilities write 2A:00 and 02B:15. */
   mark?: string
+  /** Which interval of its day it is, counted from 1; `wall` is that day's midnight. */
+  number?: number
   /** There was a time of day. */
   timed: boolean
 }
