@@ -1,7 +1,7 @@
-import { HEAD_BYTES, MAX_FILE_BYTES } from '@energycockpit/contract'
+import { fileKindOf, fileKinds, HEAD_BYTES, KIND_BYTES, MAX_FILE_BYTES } from '@energycockpit/contract'
 import { base64Of } from './base64-of'
 
-export const fileFaults = ['EMPTY', 'TOO_LARGE', 'WORKBOOK', 'DOCUMENT', 'PACKED', 'UNREADABLE'] as const
+export const fileFaults = [...fileKinds, 'TOO_LARGE', 'UNREADABLE'] as const
 export type FileFault = (typeof fileFaults)[number]
 
 /** A file that somebody chose, with as much of it as a guess needs. */
@@ -25,7 +25,8 @@ export async function chosenFile(file: File): Promise<ChosenFile | FileFault> {
   if (file.size === 0) return 'EMPTY'
   if (file.size > MAX_FILE_BYTES) return 'TOO_LARGE'
   try {
-    const fault = knownOtherwise(new Uint8Array(await bytesOf(file.slice(0, 8))))
+    const beginning = new Uint8Array(await bytesOf(file.slice(0, KIND_BYTES)))
+    const fault = fileKindOf(beginning, file.size <= KIND_BYTES)
     if (fault) return fault
     let packed: Promise<string> | undefined
     return {
@@ -38,16 +39,6 @@ export async function chosenFile(file: File): Promise<ChosenFile | FileFault> {
     return 'UNREADABLE'
   }
 }
-
-const beginnings: readonly [FileFault, readonly number[]][] = [
-  ['WORKBOOK', [0x50, 0x4b, 0x03, 0x04]],
-  ['WORKBOOK', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['DOCUMENT', [0x25, 0x50, 0x44, 0x46]],
-  ['PACKED', [0x1f, 0x8b]],
-]
-
-const knownOtherwise = (bytes: Uint8Array): FileFault | undefined =>
-  beginnings.find(([, beginning]) => beginning.every((byte, place) => bytes[place] === byte))?.[0]
 
 const bytesOf = (blob: Blob) => new Response(blob).arrayBuffer()
 

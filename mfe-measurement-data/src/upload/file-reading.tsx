@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { ErrorState, Panel, Waiting } from '@energycockpit/ui'
+import { EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
 import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import type { ChosenFile } from './chosen-file'
@@ -42,6 +42,14 @@ export function FileReading({ file, onImported }: FileReadingProps) {
       >
         {t(importReasonKey(error))}
       </ErrorState>
+    )
+  if (guessed.data?.refusal)
+    return (
+      <Panel title={t('upload.reading.title')}>
+        <EmptyState title={t(`upload.refusals.${guessed.data.refusal}`)} glyph="imports">
+          {t(`upload.refusals.${guessed.data.refusal}_detail`)}
+        </EmptyState>
+      </Panel>
     )
   if (!guessed.data || !draft)
     return (

@@ -151,6 +151,8 @@ test.each([
   ['WORKBOOK', 'PK\u0003\u0004'],
   ['DOCUMENT', '%PDF-1.7'],
   ['PACKED', Buffer.from([0x1f, 0x8b, 8])],
+  ['MSCONS', "UNA:+.? 'UNB+UNOC:3+1:500+2:500+260101:0000+1'UNH+1+MSCONS:D:04B:UN:2.4c'"],
+  ['XML', '<?xml version="1.0"?><feed/>'],
 ] as const)('a file that is %s is none to read, and that is said', async (fault, content) => {
   expect(await chosenFile(new File([content], 'x'))).toBe(fault)
   expect(Object.keys(en.upload.file.faults)).toContain(fault)
@@ -230,6 +232,13 @@ test('of a load profile in kW is said that its powers are counted as energy', as
   expect(
     await screen.findByText('Power in kW, counted as energy in kWh over each interval (hour)'),
   ).toBeTruthy()
+})
+
+test('a table of days and hours is refused by name, and offers nothing to import', async () => {
+  answered = { ...preview, refusal: 'MATRIX', plan: null, sources: [] }
+  await userEvent.upload(await draw(), csv('Datum;1;2'))
+  expect(await screen.findByText(en.upload.refusals.MATRIX)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.upload.import.step })).toBeNull()
 })
 
 test('both languages have the same texts, and one for each choice', () => {

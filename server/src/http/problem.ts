@@ -66,6 +66,8 @@ export const titles: Readonly<Record<ReasonCode, string>> = {
   READINGS_REFUSED: 'Some lines are invalid, so nothing was stored',
   TOO_MANY_READINGS: 'Too many readings in one request',
   FORMAT_UNKNOWN: 'The format is not supported',
+  FILE_EMPTY: 'The file is empty',
+  FILE_FORMAT_UNSUPPORTED: 'Readings are not read from files of this format',
   IMPORT_NOT_UNDOABLE: 'The import cannot be undone',
   IMPORT_PARTLY_VISIBLE: 'The import also concerns series of other businesses',
   IMPORT_WAITS: 'The import has arrived and will be finished later',

@@ -185,12 +185,15 @@ export const MAX_FILE_BYTES = 64 * 1024 * 1024
 /** So much of a file says all that can be guessed; a day of a hundred meters, or months of one. */
 export const HEAD_BYTES = 256 * 1024
 export const fileContentSchema = z.string().check(
-  z.minLength(1),
   z.maxLength(MAX_FILE_CHARACTERS),
   // Looked for and not matched: a pattern for the whole of it would need a place in memory for each character.
   z.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: 'is not base64' }),
 )
 const content = fileContentSchema
+
+/** What of a file is recognised and not read. MATRIX: a row for each day, and a column for each hour or quarter of it. */
+export const fileRefusals = ['MATRIX'] as const
+export type FileRefusal = (typeof fileRefusals)[number]
 
 export const previewReadingFile = defineCall({
   name: 'previewReadingFile',
@@ -215,6 +218,8 @@ export const previewReadingFile = defineCall({
   }),
   response: z.object({
     guess: csvGuessSchema,
+    /** Why it is not read by itself; there is no plan then, unless one was sent. */
+    refusal: z.optional(z.enum(fileRefusals)),
     /** The one that was sent or guessed; null: something has to be asked first. */
     plan: z.nullable(csvPlanSchema),
     /** The first rows in cells. */

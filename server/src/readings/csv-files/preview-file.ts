@@ -5,6 +5,7 @@ import {
   type CsvPlan,
   type previewReadingFile,
 } from '@energycockpit/contract'
+import { isMatrix } from './find-matrix'
 import { guessFile, planOf, type KnownOfFile } from './guess-file'
 import { recordsOf } from './guess-separator'
 import { valueOr } from './guesses'
@@ -26,12 +27,19 @@ export async function previewFile(
 ): Promise<FilePreview> {
   const head = bytes.subarray(0, HEAD_BYTES)
   const guess = guessFile(head, { ...known, whole: known.whole && head.length === bytes.length })
-  const settled = plan ?? planOf(guess)
+  const isRefused = plan === undefined && isMatrix(guess)
+  const settled = isRefused ? undefined : (plan ?? planOf(guess))
   const text = new TextDecoder(settled?.encoding ?? valueOr(guess.encoding, 'utf-8')).decode(head)
   const rows = recordsOf(text, settled?.separator ?? valueOr(guess.separator, ';')).slice(0, maxRows)
   const seen = new SeenReadings()
   if (settled) for await (const read of readFile(bytes, settled, known)) seen.add(read)
-  return { guess, plan: settled ?? null, rows, ...seen.summary() }
+  return {
+    guess,
+    ...(isRefused && { refusal: 'MATRIX' as const }),
+    plan: settled ?? null,
+    rows,
+    ...seen.summary(),
+  }
 }
 
 /** What a file holds, without keeping it. */

@@ -2,14 +2,20 @@ import { MAX_FILE_BYTES } from '@energycockpit/contract'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Problem } from '../../http/problem'
+import { refuseOtherKinds } from '../imports/refuse-other-kinds'
 
 const unpack = promisify(gunzip)
 
-/** The bytes of a file that was sent as base64, packed by gzip or not; throws a Problem (400, 413). */
+/**
+ * The bytes of a file that was sent as base64, packed by gzip or not; throws a Problem (400, 413), also for what is
+ * known to be no CSV file.
+ */
 export async function uploadedContent(content: string): Promise<Uint8Array> {
   const sent = Buffer.from(content, 'base64')
   const packed = sent[0] === 0x1f && sent[1] === 0x8b
-  return packed ? unpacked(sent) : sent
+  const bytes = packed ? await unpacked(sent) : sent
+  refuseOtherKinds(bytes)
+  return bytes
 }
 
 async function unpacked(packed: Buffer): Promise<Uint8Array> {

@@ -2,6 +2,7 @@ import { CsvDelivery } from './csv-delivery'
 import type { DeliveredLine } from './delivered-line'
 import type { DeliveredReading } from './read-delivered'
 import { jsonElements } from './json-elements'
+import { refuseOtherKinds } from './refuse-other-kinds'
 import { textLines, type TextLine } from './text-lines'
 
 type Bytes = AsyncIterable<Buffer>
@@ -17,10 +18,12 @@ export const deliveryFormats: Readonly<Record<string, (bytes: Bytes) => AsyncGen
   'text/csv': async function* (bytes) {
     let csv: CsvDelivery | undefined
     for await (const lines of textLines(bytes)) {
+      if (!csv) refuseOtherKinds(Buffer.from(lines[0]!.text ?? 'too long'))
       csv ??= new CsvDelivery(lines[0]!)
       yield csv.push(lines)
     }
-    if (csv) yield csv.end()
+    if (!csv) refuseOtherKinds(Buffer.alloc(0))
+    else yield csv.end()
   },
 }
 
