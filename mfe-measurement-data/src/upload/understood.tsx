@@ -26,7 +26,7 @@ interface UnderstoodProps {
 
 /** What the file is understood to say, where it goes, and the step that stores it. */
 export function Understood({ file, plan, beginning, isOld, onImported }: UnderstoodProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const [wholeBy, setWholeBy] = useState<string>()
   const [said, setSaid] = useState<ReadonlyMap<string, ReceivingSeries | null>>(new Map())
   const isWholeAsked = !file.isWhole && wholeBy === JSON.stringify(plan)
@@ -43,6 +43,14 @@ export function Understood({ file, plan, beginning, isOld, onImported }: Underst
           <EmptyState title={t('upload.understood.nothing')}>{t('upload.understood.nothingWhy')}</EmptyState>
         ) : (
           <ReadingsTable preview={preview} plan={plan} headings={headings} targets={targets} />
+        )}
+        {preview.openEnd && (
+          <p className={styles.muted}>
+            {t('upload.understood.openEnd', {
+              line: formats.count(preview.openEnd.line),
+              text: preview.openEnd.text,
+            })}
+          </p>
         )}
         {preview.faultCount > 0 && (
           <div className={styles.faults}>

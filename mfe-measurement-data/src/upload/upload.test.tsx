@@ -234,6 +234,12 @@ test('of a load profile in kW is said that its powers are counted as energy', as
   ).toBeTruthy()
 })
 
+test('a last line without an end is said, with its last value', async () => {
+  answered = { ...preview, openEnd: { line: 1_097, text: '11,8' } }
+  await userEvent.upload(await draw(), csv('start;G-7 kW'))
+  expect(await screen.findByText(/The last line \(1,097\) has no line end.*: 11,8/)).toBeTruthy()
+})
+
 test('a table of days and hours is refused by name, and offers nothing to import', async () => {
   answered = { ...preview, refusal: 'MATRIX', plan: null, sources: [] }
   await userEvent.upload(await draw(), csv('Datum;1;2'))

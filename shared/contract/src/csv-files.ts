@@ -247,6 +247,8 @@ export const previewReadingFile = defineCall({
         unit: z.nullable(z.string()),
       }),
     ),
+    /** The last line has no end, and nothing else says whether its last cell is whole. */
+    openEnd: z.optional(z.object({ line: z.int(), text: z.string() })),
     faultCount: z.int(),
     faults: z.array(
       z.object({

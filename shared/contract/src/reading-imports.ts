@@ -25,6 +25,7 @@ export type ImportState = (typeof importStates)[number]
 /** What can be wrong with one line of a delivery. Pages have a text for each. */
 export const readingFaultCodes = [
   'LINE_UNREADABLE',
+  'LINE_CUT_OFF',
   'SERIES_UNKNOWN',
   'TIME_UNREADABLE',
   'TIME_OUT_OF_RANGE',

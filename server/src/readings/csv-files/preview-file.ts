@@ -49,11 +49,13 @@ class SeenReadings {
   readonly #faults: Preview['faults'] = []
   #readingCount = 0
   #faultCount = 0
+  #openEnd: Preview['openEnd']
   #first = Number.POSITIVE_INFINITY
   #last = Number.NEGATIVE_INFINITY
 
   add(rows: readonly ReadRow[]): void {
-    for (const { readings, faults } of rows) {
+    for (const { readings, faults, openEnd } of rows) {
+      if (openEnd) this.#openEnd = openEnd
       for (const reading of readings) this.#addReading(reading)
       this.#faultCount += faults.length
       if (this.#faults.length < MAX_FAULTS_KEPT) this.#faults.push(...faults)
@@ -69,6 +71,7 @@ class SeenReadings {
       readings: this.#readings.map((reading) => ({ ...reading, at: instant(reading.at) })),
       faultCount: this.#faultCount,
       faults: this.#faults.slice(0, MAX_FAULTS_KEPT),
+      ...(this.#openEnd && { openEnd: this.#openEnd }),
     }
   }
 

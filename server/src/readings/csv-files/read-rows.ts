@@ -35,6 +35,8 @@ export interface FileFault {
 export interface ReadRow {
   readings: FileReading[]
   faults: FileFault[]
+  /** It is the last one, and no line end says that it is whole: where, and its last cell. */
+  openEnd?: { line: number; text: string }
 }
 
 /** Written where there is no value; 0 is one. */

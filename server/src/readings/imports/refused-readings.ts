@@ -4,6 +4,7 @@ import type { Faults } from './faults'
 
 const titles: Readonly<Record<ReadingFaultCode, string>> = {
   LINE_UNREADABLE: 'The line holds no reading',
+  LINE_CUT_OFF: 'The file ends within its last line',
   SERIES_UNKNOWN: 'The series is not known',
   TIME_UNREADABLE: 'The time is no instant',
   TIME_OUT_OF_RANGE: 'The time is too early or too late',
