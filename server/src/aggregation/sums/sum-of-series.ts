@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem'
 import { aggregate } from '../queries/aggregate-query'
 import { aggregationOf, type Span, type Readings, type ResultSeries, Bound } from '../../readings/index'
 import { sharesOf } from '../queries/fill-buckets'
-import { unitOfSum, type SeriesOfMany } from '../queries/one-kind'
+import { isNetCost, unitOfSum, type SeriesOfMany } from '../queries/one-kind'
 import { expectedOf } from '../queries/query-period'
 import {
   atSteps,
@@ -38,12 +38,13 @@ export interface Sum {
 }
 
 /**
- * Puts series together, on the finest that is made of whole intervals of each. An interval that the edge of a period cuts counts what is
+ * Puts series together (of costs of both directions the net ones: what is fed in counts negative), on the finest that is made of whole intervals of each. An interval that the edge of a period cuts counts what is
  * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
  * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
 export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
-  const unit = unitOfSum(series, 'add')
+  const isNet = isNetCost(series)
+  const unit = unitOfSum(series, 'add', { isNet })
   const first = series[0]!
   const interval = commonLength(series.map((one) => one.interval))
   // The days are those of the node: a meter that left it may be elsewhere by now.
@@ -62,7 +63,9 @@ export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
         const rows = groupsOf(series).map(([one, ...others]) => {
           const ids = [one, ...others].map(({ id }) => id)
           const stored = parts.rows(ids, span, bound)
-          const own = one.unit === unit ? stored : scaled(stored, convert(1, one.unit, unit!), bound)
+          const sign = isNet && one.direction === 'FEED_IN' ? -1 : 1
+          const factor = sign * convert(1, one.unit, unit)
+          const own = factor === 1 ? stored : scaled(stored, factor, bound)
           if (one.interval === interval) return own
           const grids = { from: { interval: one.interval, timeZone: one.timeZone }, to: seriesInterval }
           return aligned(own, grids, aggregationOf(one.quantity), { span, bound, share: 0, cutAtDays: true })
@@ -78,7 +81,7 @@ export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
 function groupsOf(series: readonly SeriesOfMany[]): [SeriesOfMany, ...SeriesOfMany[]][] {
   const groups = new Map<string, [SeriesOfMany, ...SeriesOfMany[]]>()
   for (const one of series) {
-    const key = `${one.interval} ${one.unit}`
+    const key = `${one.interval} ${one.unit} ${one.direction}`
     const group = groups.get(key)
     if (group) group.push(one)
     else groups.set(key, [one])

@@ -22,6 +22,8 @@ export interface SeriesScope {
   productType?: ProductType | undefined
   quantity?: Quantity | undefined
   direction?: Direction | undefined
+  /** Below a node: of each metering point what it takes and what it feeds in, not only the first of its series. */
+  bothWays?: boolean | undefined
   /** ISO 8601: what was not below the node at any time of the period is left out. */
   from?: string | undefined
   to?: string | undefined
@@ -90,7 +92,7 @@ async function namedSeries(db: Database, list: string, visible: readonly number[
 async function seriesBelow(
   db: Database,
   nodeId: string,
-  { locationGroup, productType, quantity, direction, from, to }: SeriesScope,
+  { locationGroup, productType, quantity, direction, bothWays = false, from, to }: SeriesScope,
   visible: readonly number[],
 ): Promise<QueriedSeries[]> {
   const { rows: nodes } = await sql`
@@ -111,7 +113,7 @@ async function seriesBelow(
       select id, case when bool_and(during = daterange(null, null)) then null else
         json_agg(json_build_object('location', parent, 'from', lower(during), 'to', upper(during))) end as days
       from below where type = 'METERING_POINT' group by id)
-    select distinct on (p.id) ${columns}, c.days from counted c
+    select distinct on (p.id${bothWays ? sql`, s.direction` : sql``}) ${columns}, c.days from counted c
     join metering_point p on p.id = c.id
     join location l on l.id = p.location_id
     join measurement_series s on s.metering_point_id = p.id
@@ -119,8 +121,8 @@ async function seriesBelow(
     where (p.id = ${nodeId} or p.type is distinct from 'SUB' or c.days is not null)
       and (p.id = ${nodeId} or s.series_type <> 'VIRTUAL')
       ${narrowed('p.product_type', productType)} ${narrowed('s.quantity', quantity)}
-      ${narrowed('s.direction', direction)}
-    order by p.id, (s.series_type = 'MEASURED') desc, s.id
+      ${narrowed('s.direction', direction)} ${bothWays ? sql`and s.direction is distinct from 'PRODUCTION'` : sql``}
+    order by p.id, ${bothWays ? sql`s.direction,` : sql``} (s.series_type = 'MEASURED') desc, s.id
     limit ${maxSeries + 1}`,
   )
   const period = from && to ? { from: Date.parse(from), to: Date.parse(to) } : undefined
