@@ -59,11 +59,15 @@ export function FactorPanel({ factor, timeZone, canChange, onStep }: FactorPanel
       {factor.series ? (
         <p className={styles.lead}>
           {t('factors.bySeries')}{' '}
-          <a
-            href={`${basePath}/analysis/measurement-series/${encodeURIComponent(factor.series.meteringPointId)}`}
-          >
-            {factor.series.name}
-          </a>
+          {factor.series.meteringPointId === null ? (
+            factor.series.name
+          ) : (
+            <a
+              href={`${basePath}/analysis/measurement-series/${encodeURIComponent(factor.series.meteringPointId)}`}
+            >
+              {factor.series.name}
+            </a>
+          )}
         </p>
       ) : (
         <HistoryTable

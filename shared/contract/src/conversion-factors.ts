@@ -58,7 +58,13 @@ export const factorChangedSchema = z.object({ at: z.iso.datetime(), by: z.nullab
 const listedFactorSchema = z.object({
   ...conversionFactorSchema.shape,
   /** The series that says the values, where one does. */
-  series: z.nullable(z.object({ name: z.string(), meteringPointId: z.string() })),
+  series: z.nullable(
+    z.object({
+      name: z.string(),
+      /** Null: it is measured in a business that the user does not see. */
+      meteringPointId: z.nullable(z.string()),
+    }),
+  ),
   /** When and by whom it was set last; null: from the time before that was kept. */
   changed: factorChangedSchema,
 })

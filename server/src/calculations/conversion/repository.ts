@@ -26,13 +26,34 @@ export async function findBusinessOfNode(
   return node?.client_business_id
 }
 
-export const findSeries = (db: Database, seriesId: number, businessId: number) =>
+/**
+ * A series that factors of a business may name: of its own, of the super client above it or of a business below it, as
+ * far as whoever names it sees that business, too.
+ */
+export const findSeries = (
+  db: Database,
+  seriesId: number,
+  { businessId, visible }: { businessId: number; visible: readonly number[] },
+) =>
   db
     .selectFrom('measurement_series')
     .select(['quantity', 'unit'])
     .where('id', '=', seriesId)
-    .where('client_business_id', '=', businessId)
+    .where('client_business_id', '=', anyOf(visible))
+    .where('client_business_id', 'in', sharedBusinesses(businessId))
     .executeTakeFirst()
+
+/** The business, the super client above it and the businesses below it: their prices and carbon intensities are shared. */
+const sharedBusinesses = (businessId: number) => sql<number>`(
+  select b.id from client_business b
+  where b.id = ${businessId} or b.parent_id = ${businessId}
+    or b.id = (select own.parent_id from client_business own where own.id = ${businessId}))`
+
+export async function businessesToShareWith(db: Database, businessId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from client_business where id in ${sharedBusinesses(businessId)} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** The metering point of a series. */
 export async function nameOfSeries(db: Database, seriesId: number): Promise<string> {
@@ -78,9 +99,13 @@ export async function insertFactor(
     .execute()
 }
 
-const columns = sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
+/** What is measured in a business that the user does not see has a name, and nothing that leads there. */
+const columnsFor = (
+  visible: readonly number[],
+) => sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
   f.series_id as "seriesId",
-  (select json_build_object('name', p.name, 'meteringPointId', p.id)
+  (select json_build_object('name', p.name, 'meteringPointId',
+      case when s.client_business_id = ${anyOf(visible)} then p.id end)
     from measurement_series s join metering_point p on p.id = s.metering_point_id
     where s.id = f.series_id) as series,
   json_build_object('by', f.changed_by,
@@ -91,7 +116,7 @@ const order = sql`f.kind, f.product_type, f.direction`
 export async function listFactorsAbove(
   db: Database,
   nodeId: string,
-  businessId: number,
+  { businessId, visible }: { businessId: number; visible: readonly number[] },
 ): Promise<ListedFactor[]> {
   const { rows } = await sql<ListedFactor>`
     with recursive above as (
@@ -100,7 +125,7 @@ export async function listFactorsAbove(
       union all
       select n.id, n.parent_node, a.distance + 1 from hierarchy_node n join above a on n.id = a.parent_node
       where n.client_business_id = ${businessId})
-    select distinct on (${order}) ${columns} from conversion_factor f join above a on a.id = f.node_id
+    select distinct on (${order}) ${columnsFor(visible)} from conversion_factor f join above a on a.id = f.node_id
     where f.client_business_id = ${businessId}
     order by ${order}, a.distance`.execute(db)
   return rows
@@ -112,7 +137,7 @@ export async function listFactors(
   visible: readonly number[],
 ): Promise<{ factors: ListedFactor[]; more: boolean }> {
   const { rows } = await sql<ListedFactor>`
-    select ${columns} from conversion_factor f join hierarchy_node n on n.id = f.node_id
+    select ${columnsFor(visible)} from conversion_factor f join hierarchy_node n on n.id = f.node_id
     where f.client_business_id = ${anyOf(visible)}
     order by n.rank, n.name, n.id, ${order} limit ${maxFactorsListed + 1}`.execute(db)
   return { factors: rows.slice(0, maxFactorsListed), more: rows.length > maxFactorsListed }

@@ -33,7 +33,8 @@ export async function readFactors(
     const named = factors.map((factor) => factor.nodeId)
     return { factors, inherited: [], nodes: await findNodes(db, named, visible), more, canChange }
   }
-  const found = await listFactorsAbove(db, nodeId, await businessOf({ db, user }, nodeId))
+  const businessId = await businessOf({ db, user }, nodeId)
+  const found = await listFactorsAbove(db, nodeId, { businessId, visible })
   const factors = found.filter((factor) => factor.nodeId === nodeId)
   const inherited = found.filter((factor) => factor.nodeId !== nodeId)
   const named = [nodeId, ...inherited.map((factor) => factor.nodeId)]
@@ -49,7 +50,8 @@ interface FactorToSet extends ConversionFactor {
 
 /**
  * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
- * see, 400 for factors that cannot be calculated with and for a series that is not the business's, 409 where somebody
+ * see, 400 for factors that cannot be calculated with and for a series that is none of the business's, of the super client's above it or of those below it, or that the user does
+ * not see, 409 where somebody
  * has set or removed them since `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
  */
 export async function setFactor(
@@ -84,16 +86,16 @@ async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: st
 }
 
 export async function checkSeries(
-  { db }: Context,
+  { db, user }: Context,
   { kind, unit, seriesId }: ConversionFactor,
   businessId: number,
 ) {
-  const series = await findSeries(db, seriesId!, businessId)
+  const series = await findSeries(db, seriesId!, { businessId, visible: user.visibleBusinessIds })
   const quantity = kind === 'PRICE' ? 'PRICE' : 'CARBON_INTENSITY'
   if (series?.quantity !== quantity || series.unit !== unit)
     throw new Problem(
       400,
       'FACTOR_INVALID',
-      `body.seriesId: the business has no series ${seriesId} of ${quantity} in ${unit}`,
+      `body.seriesId: there is no series ${seriesId} of ${quantity} in ${unit} in the business, or in one above or below it that you see`,
     )
 }

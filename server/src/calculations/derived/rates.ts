@@ -1,6 +1,7 @@
 import type { ConversionFactor } from '@energycockpit/contract'
 import type { Entities } from '../../entities/entities'
 import { Problem } from '../../http/problem'
+import { businessesToShareWith } from '../conversion/repository'
 import { validityOf } from '../conversion/check-factor'
 import type { Valid } from '../conversion/validity'
 import { findSeries, type SeriesAtLocation, type Bound } from '../../readings/index'
@@ -26,7 +27,9 @@ export async function atFactor(
       kind,
       validityOf(factor).map((one) => ({ ...one, value: one.value * scale })),
     )
-  const series = await findSeries(entities, factor.seriesId, [businessId])
+  // Whoever set it saw both; the values are used here without being shown.
+  const shared = await businessesToShareWith(entities.db, businessId)
+  const series = await findSeries(entities, factor.seriesId, shared)
   if (series === undefined) throw new Problem(400, 'FACTOR_UNKNOWN', `series ${factor.seriesId} is gone`)
   const sources = await sourcesOf(entities, [series])
   return {
