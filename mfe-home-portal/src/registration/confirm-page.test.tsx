@@ -1,16 +1,17 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { confirmRegistration, withdrawOwnRegistration } from '@energycockpit/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { drawFeaturePage } from '../administration/draw-feature-page.testing'
 import { RegisterPage } from './register-page'
 
 const called: [string, unknown][] = []
 let outcome = 'confirmed'
+let ending = 'withdrawn'
 const api = {
   call: async ({ name }: { name: string }, { body }: { body: unknown }) => {
     called.push([name, body])
-    return name === confirmRegistration.name ? { outcome } : null
+    return { outcome: name === confirmRegistration.name ? outcome : ending }
   },
 } as unknown as ApiClient
 
@@ -53,4 +54,28 @@ test('whoever has registered withdraws it once they are asked', async () => {
   await press('Withdraw')
   await screen.findByRole('heading', { name: 'Registration withdrawn' })
   await waitFor(() => expect(called).toEqual([[withdrawOwnRegistration.name, { token: 'a-token' }]]))
+})
+
+test('what somebody has decided on by then is not said to be deleted', async () => {
+  ending = 'decided'
+  await arrive('#a-token')
+  await press('Withdraw registration')
+  await press('Withdraw')
+  await screen.findByRole('heading', { name: 'Already decided' })
+  expect(screen.queryByText(/have been deleted/)).toBeNull()
+})
+
+test('another link that is opened in the same tab counts', async () => {
+  outcome = 'unknown'
+  await arrive('#an-old-token')
+  await press('Confirm registration')
+  await screen.findByRole('heading', { name: 'This link is not valid' })
+  outcome = 'confirmed'
+  await act(async () => {
+    location.hash = '#the-latest-token'
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  await press('Confirm registration')
+  await screen.findByRole('heading', { name: 'Registration confirmed' })
+  expect(called.at(-1)).toEqual([confirmRegistration.name, { token: 'the-latest-token' }])
 })

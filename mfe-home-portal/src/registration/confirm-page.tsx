@@ -3,7 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, ConfirmDialog, StepButton } from '@energycockpit/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sharedAddress } from '../public/shared-address'
 import { VisitorPage } from '../public/visitor-page'
 import { FailureNote } from './failure-note'
@@ -14,14 +14,25 @@ import { useHeadingFocus } from '../use-heading-focus'
  * button does.
  */
 export function ConfirmPage() {
+  const token = useTokenOfLink()
+  return <OfToken key={token} token={token} />
+}
+
+const followHash = (onChange: () => void) => {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
+/** Another link that is opened in the same tab loads nothing anew. */
+const useTokenOfLink = () => useSyncExternalStore(followHash, () => location.hash.slice(1))
+
+function OfToken({ token }: { token: string }) {
   const { api } = useFeature()
-  const [token] = useState(() => location.hash.slice(1))
-  const [withdrawn, setWithdrawn] = useState(false)
+  const [ended, setEnded] = useState<Ended>()
   const confirming = useMutation({
     mutationFn: () => api.call(confirmRegistration, { body: { token } }),
   })
   const isUnknown = token === '' || confirming.data?.outcome === 'unknown'
-  const state = withdrawn ? 'withdrawn' : isUnknown ? 'unknown' : confirming.data ? 'confirmed' : 'asked'
+  const state = ended ?? (isUnknown ? 'unknown' : confirming.data ? 'confirmed' : 'asked')
   return (
     <ConfirmState
       state={state}
@@ -29,21 +40,23 @@ export function ConfirmPage() {
       pending={confirming.isPending}
       onConfirm={() => confirming.mutate()}
       withdraw={() => api.call(withdrawOwnRegistration, { body: { token } })}
-      onWithdrawn={() => setWithdrawn(true)}
+      onEnded={setEnded}
     />
   )
 }
 
+type Ended = 'withdrawn' | 'decided'
+
 interface ConfirmStateProps {
-  state: 'asked' | 'confirmed' | 'unknown' | 'withdrawn'
+  state: 'asked' | 'confirmed' | 'unknown' | Ended
   error: unknown
   pending: boolean
   onConfirm: () => void
-  withdraw: () => Promise<unknown>
-  onWithdrawn: () => void
+  withdraw: () => Promise<{ outcome: Ended }>
+  onEnded: (outcome: Ended) => void
 }
 
-function ConfirmState({ state, error, pending, onConfirm, withdraw, onWithdrawn }: ConfirmStateProps) {
+function ConfirmState({ state, error, pending, onConfirm, withdraw, onEnded }: ConfirmStateProps) {
   const { t } = useTexts()
   const { basePath } = useFeature()
   const place = useHeadingFocus(state)
@@ -68,7 +81,7 @@ function ConfirmState({ state, error, pending, onConfirm, withdraw, onWithdrawn 
               </StepButton>
             )}
             {(state === 'asked' || state === 'confirmed') && (
-              <Button large look="quiet" onClick={() => setAsks(true)}>
+              <Button large onClick={() => setAsks(true)}>
                 {t('registration.confirm.withdraw')}
               </Button>
             )}
@@ -85,9 +98,9 @@ function ConfirmState({ state, error, pending, onConfirm, withdraw, onWithdrawn 
       {asks && (
         <WithdrawDialog
           withdraw={withdraw}
-          onClose={(done) => {
+          onClose={(outcome) => {
             setAsks(false)
-            if (done) onWithdrawn()
+            if (outcome) onEnded(outcome)
           }}
         />
       )}
@@ -99,11 +112,12 @@ function WithdrawDialog({
   withdraw,
   onClose,
 }: {
-  withdraw: () => Promise<unknown>
-  onClose: (done: boolean) => void
+  withdraw: () => Promise<{ outcome: Ended }>
+  /** Without an outcome nothing was done. */
+  onClose: (outcome?: Ended) => void
 }) {
   const { t } = useTexts()
-  const step = useMutation({ mutationFn: withdraw, onSuccess: () => onClose(true) })
+  const step = useMutation({ mutationFn: withdraw, onSuccess: ({ outcome }) => onClose(outcome) })
   return (
     <ConfirmDialog
       title={t('registration.withdraw.title')}
@@ -114,7 +128,7 @@ function WithdrawDialog({
       }}
       pending={step.isPending}
       onStep={() => step.mutate()}
-      onClose={() => onClose(false)}
+      onClose={() => onClose()}
     >
       <p>{t('registration.withdraw.text')}</p>
       <FailureNote error={step.error} />

@@ -21,6 +21,7 @@ export interface Occurrence {
 }
 
 const longestText = 200
+const shortened = (text: string) => [...text].slice(0, longestText).join('')
 
 /**
  * Has users notified of what has happened. Give it the transaction of that: then either both are kept or neither, and
@@ -32,7 +33,7 @@ export async function notify(
 ): Promise<void> {
   const short = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'string' ? [...value].slice(0, longestText).join('') : value,
+    typeof value === 'string' ? shortened(value) : value,
   ])
   await db
     .insertInto('notification_event')
@@ -54,6 +55,25 @@ export async function notify(
 /** What is finished long after it was begun may outlive the user who began it. */
 const stillThere = (userUuid: string | null | undefined) =>
   userUuid ? sql<string | null>`(select uuid from portal_user where uuid = ${userUuid}::uuid)` : null
+
+/**
+ * Forgets what was told of an object that is deleted with all that was said of it. One that counts several names none of
+ * them, but keeps the name of the latest until then.
+ */
+export async function forget(
+  db: Kysely<Tables>,
+  { kind, objectId, name }: { kind: KindName; objectId: string; name: string },
+): Promise<void> {
+  for (const table of ['notification_event', 'notification'] as const)
+    await db.deleteFrom(table).where('kind', '=', kind).where('object_id', '=', objectId).execute()
+  await db
+    .updateTable('notification')
+    .set({ params: '{}' })
+    .where('kind', '=', kind)
+    .where('object_id', 'is', null)
+    .where(sql<string>`params->>'name'`, '=', shortened(name))
+    .execute()
+}
 
 /** Takes back what nobody was told of yet. */
 export async function withdraw(

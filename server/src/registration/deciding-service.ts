@@ -17,10 +17,10 @@ import { Problem } from '../http/problem'
 import type { Mail, Mailer } from '../mail/mailer'
 import { registrationAcceptedMail, registrationRejectedMail } from '../mail/registration-mail'
 import { duplicateHints } from './hints-repository'
+import { deleteRegistration } from './deleting-repository'
 import { referenceOf, type RegistrationLinks } from './registration-links'
 import {
   decide,
-  deleteRegistration,
   findRegistration,
   listRegistrations,
   visibleRoots,

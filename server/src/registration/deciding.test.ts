@@ -110,7 +110,8 @@ test('a reason is mailed in the language of the form, and what is not confirmed 
   expect(await mailTo(email)).toContain('Kein Kunde\nder Gruppe')
   // The applicant sees no decision, and can withdraw nothing that is decided.
   expect((await started.confirm(token)).body.outcome).toBe('confirmed')
-  await started.visitor.post('/rest/public/registrations/withdrawals', { token })
+  const withdrawn = await started.visitor.post('/rest/public/registrations/withdrawals', { token })
+  expect(withdrawn.body).toEqual({ outcome: 'decided' })
   expect((await list(superAdmin, '?state=REJECTED')).registrations.map((one) => one.id)).toContain(id)
 
   await send({ ...ofCompany, email: 'waiting@company.example' })

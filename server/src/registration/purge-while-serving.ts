@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entities } from '../entities/entities'
-import { purgeRegistrations } from './repository'
+import { purgeRegistrations } from './deleting-repository'
 
 const hour = 60 * 60 * 1000
 

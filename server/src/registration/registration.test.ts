@@ -5,9 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoUserName, demoUsers } from '../identity/demo-users'
+import { handOut } from '../notifications/hand-out'
 import { ticketLasts } from './form-tickets'
 import { codeOf, consentVersion, startRegistration } from './registration.testing'
-import { purgeRegistrations } from './repository'
+import { purgeRegistrations } from './deleting-repository'
 import { MAX_OF_ADDRESS, MAX_UNCONFIRMED } from './sending-service'
 
 let started: Awaited<ReturnType<typeof startRegistration>>
@@ -100,9 +101,19 @@ describe('what a program sends', () => {
   test('comes once by one ticket, however often it is sent', async () => {
     const { send, ticket } = started
     const one = ticket()
-    const answers = await Promise.all([1, 2, 3].map((n) => send({ ticket: one, companyName: `Try ${n}` })))
+    const answers = await Promise.all([1, 2, 3].map(() => send({ ticket: one, companyName: ' Try ' })))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     expect(await stored()).toHaveLength(1)
+  })
+
+  test('is taken as another request where it was corrected after a response that was lost', async () => {
+    const { send, ticket, tokenFor } = started
+    const one = ticket()
+    expect((await send({ ticket: one, email: 'tpyo@company.example' })).status).toBe(204)
+    const corrected = { email: 'typo@company.example' }
+    expect(codeOf(await send({ ...corrected, ticket: one }))).toBe('REGISTRATION_TICKET_EXPIRED')
+    expect((await send({ ...corrected, ticket: ticket() })).status).toBe(204)
+    expect(await tokenFor(corrected.email)).toMatch(/./)
   })
 
   test('with an old or foreign ticket can be sent again with a new one', async () => {
@@ -210,8 +221,37 @@ test('a link that is unknown, too old or withdrawn confirms nothing', async () =
   expect((await confirm(token)).body).toEqual({ outcome: 'unknown' })
   await db.updateTable('registration_request').set({ sent_at: new Date() }).execute()
   const withdraw = () => visitor.post('/rest/public/registrations/withdrawals', { token })
-  expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204])
+  const withdrawn = { outcome: 'withdrawn' }
+  expect([(await withdraw()).body, (await withdraw()).body]).toEqual([withdrawn, withdrawn])
   expect([await stored(), (await confirm(token)).body]).toEqual([[], { outcome: 'unknown' }])
+})
+
+test('administrators keep no name of a company that is deleted, also where several requests came', async () => {
+  const { confirmed, visitor, superAdmin, read } = started
+  const { db } = started.portal.entities
+  const told = async () => {
+    await handOut(db)
+    const notifications = await db.selectFrom('notification').select(['params', 'object_id']).execute()
+    const events = await db.selectFrom('notification_event').select(['params', 'object_id']).execute()
+    return JSON.stringify([...notifications, ...events])
+  }
+  const own = { clientBusinessId: 1000 }
+  const alone = await confirmed({ ...own, companyName: 'Alone Ltd' })
+  expect(await told()).toContain('Alone Ltd')
+  await visitor.post('/rest/public/registrations/withdrawals', { token: alone.token })
+  expect(await told()).not.toContain('Alone Ltd')
+
+  await confirmed({ ...own, companyName: 'Stays Ltd' })
+  const latest = await confirmed({ ...own, companyName: 'Latest Ltd' })
+  expect(await told()).toContain('Latest Ltd')
+  const { revision } = await read(superAdmin, latest.id)
+  await superAdmin.delete(`/rest/secure/registrations/${latest.id}?revision=${revision}`)
+  expect(await told()).not.toContain('Latest Ltd')
+
+  await confirmed({ ...own, companyName: 'Forgotten Ltd' })
+  expect(await told()).toContain('Forgotten Ltd')
+  await purgeRegistrations(db, new Date(Date.now() + 366 * day))
+  expect(await told()).not.toContain('Forgotten Ltd')
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import {
   REGISTRATIONS_PER_PAGE,
-  registrationStates,
   type Locale,
   type RegistrationDetails,
   type RegistrationState,
@@ -111,8 +110,11 @@ export interface NewRegistration {
   tokenHash: string
 }
 
-/** False where a request was sent with this ticket before. */
-export async function addRegistration(db: Database, added: NewRegistration): Promise<boolean> {
+/** `known`: the same was sent with this ticket before; `other`: something else was. */
+export async function addRegistration(
+  db: Database,
+  added: NewRegistration,
+): Promise<'added' | 'known' | 'other'> {
   const { details } = added
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('registration_request')
@@ -125,7 +127,13 @@ export async function addRegistration(db: Database, added: NewRegistration): Pro
     })
     .onConflict((conflict) => conflict.column('ticket_hash').doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows === 1n) return 'added'
+  const known = await db
+    .selectFrom('registration_request')
+    .select(sql<boolean>`details = ${JSON.stringify(details)}::jsonb`.as('isSame'))
+    .where('ticket_hash', '=', added.ticketHash)
+    .executeTakeFirst()
+  return known?.isSame === false ? 'other' : 'known'
 }
 
 /** How many wait to be confirmed, in all and by one address of mail. */
@@ -180,12 +188,12 @@ export const unconfirmedOfTicket = (
     .where('state', '=', 'SENT')
     .executeTakeFirst()
 
-interface OfToken {
+export interface OfToken {
   id: string
   businessId: number | null
   companyName: string
 }
-const ofToken = ['id', 'business_id as businessId', 'company_name as companyName'] as const
+export const ofToken = ['id', 'business_id as businessId', 'company_name as companyName'] as const
 
 /** Undefined where there is no request with this token that waits for it. */
 export const confirmByToken = (db: Database, tokenHash: string, now: Date): Promise<OfToken | undefined> =>
@@ -208,15 +216,6 @@ export async function isConfirmed(db: Database, tokenHash: string): Promise<bool
   return row !== undefined
 }
 
-/** Undefined where there is none, or somebody has decided. */
-export const deleteByToken = (db: Database, tokenHash: string): Promise<OfToken | undefined> =>
-  db
-    .deleteFrom('registration_request')
-    .where('token_hash', '=', tokenHash)
-    .where('state', 'in', ['SENT', 'CONFIRMED'])
-    .returning(ofToken)
-    .executeTakeFirst()
-
 export interface Decision {
   state: 'ACCEPTED' | 'REJECTED'
   at: Date
@@ -225,7 +224,7 @@ export interface Decision {
   businessId: number | null
 }
 
-interface OfRevision {
+export interface OfRevision {
   id: string
   revision: number
 }
@@ -246,26 +245,6 @@ export async function decide(
     .where('state', '=', 'CONFIRMED')
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** False where it is not of this revision any more. */
-export async function deleteRegistration(db: Database, { id, revision }: OfRevision): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('registration_request')
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
-
-/** Deletes what has been kept for long enough. */
-export async function purgeRegistrations(db: Database, now = new Date()): Promise<void> {
-  for (const state of registrationStates)
-    await db
-      .deleteFrom('registration_request')
-      .where('state', '=', state)
-      .where(sql<Date>`coalesce(decided_at, confirmed_at, sent_at)`, '<', deletedSince(state, now))
-      .execute()
 }
 
 /** Businesses below none, by name. */

@@ -119,15 +119,7 @@ export function registerRegistration(
     limits,
   )
 
-  registerRoute(
-    app,
-    withdrawOwnCall,
-    async ({ body }) => {
-      await withdrawOwnRegistration(sending, body.token)
-      return null
-    },
-    limits,
-  )
+  registerRoute(app, withdrawOwnCall, ({ body }) => withdrawOwnRegistration(sending, body.token), limits)
 
   const deciding: DecidingParts = {
     ...{ mailer, links, publicUrl, isKept: !issuer.embedded },

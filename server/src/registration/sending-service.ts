@@ -18,12 +18,12 @@ import { notify } from '../notifications/notify'
 import { administratorsToTell, hasAccount, type Administrator } from './administrators-repository'
 import type { formTickets } from './form-tickets'
 import type { RegistrationLinks } from './registration-links'
+import { deleteByToken } from './deleting-repository'
 import { referenceOf } from './registration-links'
 import {
   addRegistration,
   confirmByToken,
   countUnconfirmed,
-  deleteByToken,
   deleteOldestUnconfirmed,
   isConfirmed,
   sharedBusiness,
@@ -50,7 +50,8 @@ type Afterwards = (() => Promise<void>) | undefined
 
 /**
  * Stores a request. A program that was caught is answered as everybody is, and nothing is stored; so is a form that
- * comes twice. Rejects with a Problem: 409 for a ticket that is too old, 429 while too many wait to be confirmed.
+ * comes twice. Rejects with a Problem: 409 for a ticket that is too old or has sent something else, 429 while too many
+ * wait to be confirmed.
  */
 export async function sendRegistration(
   { db, mailer, tickets, links, log }: SendingParts,
@@ -72,7 +73,7 @@ export async function sendRegistration(
   const details = registrationDetailsSchema.parse(sent)
   const id = randomUUID()
   const { clientBusinessId, locale } = sent
-  const isNew = await addRegistration(db, {
+  const outcome = await addRegistration(db, {
     ...{ id, details, locale, consentVersion: ticket.consentVersion },
     businessId: clientBusinessId === undefined ? null : await sharedBusiness(db, clientBusinessId),
     plainTaxNumber: plainTaxNumber(details.taxNumber) || null,
@@ -80,7 +81,9 @@ export async function sendRegistration(
     ticketHash: links.hashOfTicket(sent.ticket),
     tokenHash: links.hashOfRequest(id),
   })
-  if (!isNew) return undefined
+  // After a response that was lost, something was corrected: with a ticket of its own that is a request as well.
+  if (outcome === 'other') throw new Problem(409, 'REGISTRATION_TICKET_EXPIRED')
+  if (outcome === 'known') return undefined
   return () => mailApplicant({ db, mailer, links }, { id, email: details.email, locale, sentAt: now })
 }
 
@@ -148,13 +151,17 @@ async function mailAdministrators(
   }
 }
 
-/** What nobody has decided is deleted as whoever sent it wishes; what is not there needs nothing. */
+/**
+ * What nobody has decided is deleted as whoever sent it wishes; what is not there needs nothing. What is decided stays:
+ * whoever decided knows of it, and is asked to delete it.
+ */
 export async function withdrawOwnRegistration(
   { db, audit, links }: SendingParts,
   token: string,
-): Promise<void> {
+): Promise<{ outcome: 'withdrawn' | 'decided' }> {
+  const hash = links.hashOf(token)
   await db.transaction().execute(async (transaction) => {
-    const deleted = await deleteByToken(transaction, links.hashOf(token))
+    const deleted = await deleteByToken(transaction, hash)
     if (deleted)
       await audit.write(transaction, {
         action: 'registration.withdrawn',
@@ -162,4 +169,5 @@ export async function withdrawOwnRegistration(
         businessId: deleted.businessId,
       })
   })
+  return { outcome: (await isConfirmed(db, hash)) ? 'decided' : 'withdrawn' }
 }

@@ -98,7 +98,10 @@ export const withdrawOwnRegistration = defineCall({
   path: `${publicPath}/withdrawals`,
   summary: 'Deletes a registration that is not decided by the mailed token, with all that it says',
   body: z.object({ token: secret }),
-  response: z.null(),
+  response: z.object({
+    /** Decided: it is kept, for how long the notice of the form says. */
+    outcome: z.enum(['withdrawn', 'decided']),
+  }),
 })
 
 /** A registration as the list shows it. */
