@@ -12,11 +12,11 @@ export function CompanyFields(fields: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('registration.company')}</legend>
-      <FormField {...fields} name="companyName" required maxLength={100} autoComplete="organization" />
-      <FormField {...fields} name="legalForm" maxLength={60} autoComplete="off" />
-      <FormField {...fields} name="street" required isWide maxLength={120} autoComplete="street-address" />
-      <FormField {...fields} name="postalCode" maxLength={12} autoComplete="postal-code" />
-      <FormField {...fields} name="city" required maxLength={80} autoComplete="address-level2" />
+      <FormField {...fields} name="companyName" required autoComplete="organization" />
+      <FormField {...fields} name="legalForm" autoComplete="off" />
+      <FormField {...fields} name="street" required isWide autoComplete="street-address" />
+      <FormField {...fields} name="postalCode" autoComplete="postal-code" />
+      <FormField {...fields} name="city" required autoComplete="address-level2" />
       <div data-field="country" className={styles.wide}>
         <Select
           inForm
@@ -28,8 +28,8 @@ export function CompanyFields(fields: FieldsProps) {
         />
       </div>
       <p className={styles.note}>{t('registration.numbers')}</p>
-      <FormField {...fields} name="taxNumber" hasHint maxLength={30} autoComplete="off" />
-      <FormField {...fields} name="registerNumber" hasHint maxLength={60} autoComplete="off" />
+      <FormField {...fields} name="taxNumber" hasHint autoComplete="off" />
+      <FormField {...fields} name="registerNumber" hasHint autoComplete="off" />
     </fieldset>
   )
 }

@@ -8,18 +8,10 @@ export function ContactFields(fields: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('registration.contact')}</legend>
-      <FormField {...fields} name="contactName" required maxLength={100} autoComplete="name" />
-      <FormField {...fields} name="position" maxLength={80} autoComplete="organization-title" />
-      <FormField
-        {...fields}
-        name="email"
-        type="email"
-        required
-        hasHint
-        maxLength={200}
-        autoComplete="email"
-      />
-      <FormField {...fields} name="phone" type="tel" maxLength={40} autoComplete="tel" />
+      <FormField {...fields} name="contactName" required autoComplete="name" />
+      <FormField {...fields} name="position" autoComplete="organization-title" />
+      <FormField {...fields} name="email" type="email" required hasHint autoComplete="email" />
+      <FormField {...fields} name="phone" type="tel" autoComplete="tel" />
     </fieldset>
   )
 }

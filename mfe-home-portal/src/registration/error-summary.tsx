@@ -22,7 +22,7 @@ export function ErrorSummary({ form, faults }: ErrorSummaryProps) {
           <ul>
             {faults.map((field) => (
               <li key={field}>
-                <Button look="quiet" onClick={() => goTo(field)}>
+                <Button look="quiet" className={styles.toField} onClick={() => goTo(field)}>
                   {t(field === 'consent' ? 'registration.agreement' : `registration.fields.${field}`)}
                 </Button>
               </li>

@@ -10,7 +10,6 @@ type More = Partial<ComponentProps<typeof TextField>>
 
 interface FormFieldProps extends FieldsProps, Pick<More, 'type' | 'lines' | 'required' | 'autoComplete'> {
   name: TextName
-  maxLength: number
   isWide?: boolean
   hasHint?: boolean
 }

@@ -8,7 +8,7 @@ import { ContactFields } from './contact-fields'
 import { Consent } from './consent'
 import { ErrorSummary } from './error-summary'
 import { FailureNote } from './failure-note'
-import { fieldsInOrder, formFaults } from './form-faults'
+import { fieldsInOrder, formFaults, type FormField as FormFieldName } from './form-faults'
 import styles from './registration.module.css'
 import { useSending } from './use-sending'
 import { WishFields } from './wish-fields'
@@ -28,16 +28,16 @@ export interface FieldsProps {
 }
 
 export function RegistrationForm({ details, onChange, onSent }: RegistrationFormProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const form = useRef<HTMLFormElement>(null)
   const [consent, setConsent] = useState(false)
   const [homepage, setHomepage] = useState('')
-  const found = Object.entries(formFaults(details, consent)).map(([field, text]) => [
+  const found = Object.entries(formFaults(details, consent)).map(([field, { text, most = 0 }]) => [
     field,
-    t(`registration.faults.${text}`),
+    t(`registration.faults.${text}`, { most: formats.number(most, 0) }),
   ])
-  const faults = Object.fromEntries(found) as ReturnType<typeof formFaults>
+  const faults = Object.fromEntries(found) as Partial<Record<FormFieldName, string>>
   const { fault, submit } = useFaults(faults)
   const { sending, openingFailure } = useSending(onSent)
   const fields: FieldsProps = {

@@ -39,7 +39,7 @@ export function SentPage({ email, ticket, onChange }: SentPageProps) {
             >
               {t('registration.sent.resend')}
             </StepButton>
-            <Button large look="quiet" onClick={onChange}>
+            <Button large onClick={onChange}>
               {t('registration.sent.change')}
             </Button>
           </>

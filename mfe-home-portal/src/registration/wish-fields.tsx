@@ -24,7 +24,7 @@ export function WishFields(fields: FieldsProps) {
           onChange={(accesses) => fields.onChange({ accesses })}
         />
       </div>
-      <FormField {...fields} name="message" lines={4} isWide maxLength={2000} />
+      <FormField {...fields} name="message" lines={4} isWide />
     </fieldset>
   )
 }

@@ -27,6 +27,11 @@ test('one that came by nobody’s pages stands alone, if whoever decides may hav
   expect(firstAcceptance({ ...registration, businessName: null }).place).toBe('below 1000')
 })
 
+test('a name with its legal form that is too long goes without it', () => {
+  const companyName = `${'🏭'.repeat(49)}W`
+  expect(firstAcceptance({ ...registration, companyName }).name).toBe(companyName)
+})
+
 test('at another place only what may be given there stays', () => {
   const moved = atPlace(registration, firstAcceptance(registration), 'existing 1001')
   expect(moved.roles).toEqual([roles.ANALYST])

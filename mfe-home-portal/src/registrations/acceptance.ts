@@ -1,5 +1,6 @@
 import { roleOfAccess, type acceptRegistration, type Registration } from '@energycockpit/contract'
 import type * as z from 'zod/mini'
+import { companyOf } from './company-of'
 
 /** Where the company goes: to a business that is there, or to a new one below another (or none). */
 export type Place = `existing ${number}` | `below ${number}` | 'alone'
@@ -36,10 +37,12 @@ export function firstAcceptance(registration: Registration): Acceptance {
   // Who came by nobody's pages belongs to nobody.
   const alone = registration.businessName === null && registration.rolesAbove !== null
   const place = alone ? 'alone' : (fresh[0] ?? existing[0] ?? 'alone')
+  const whole = companyOf(registration)
   const wished = registration.accesses.map((access): number => roleOfAccess[access])
   return {
     place,
-    name: [registration.companyName, registration.legalForm].filter(Boolean).join(' ').slice(0, 100),
+    // Half a legal form would be none.
+    name: whole.length > 100 ? registration.companyName : whole,
     roles: wished.filter((role) => rolesAt(registration, place).includes(role)),
   }
 }

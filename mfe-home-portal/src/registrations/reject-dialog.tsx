@@ -47,7 +47,6 @@ export function RejectDialog({ registration, onClose }: { registration: Registra
         fault={fault('reason')}
         required
         lines={5}
-        maxLength={1000}
         value={reason}
         onChange={setReason}
       />
