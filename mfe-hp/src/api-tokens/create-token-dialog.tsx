@@ -45,7 +45,7 @@ export function CreateTokenDialog(props: CreateTokenDialogProps) {
   return (
     <FormDialog
       title={t('tokens.createTitle')}
-      className={form.form}
+      className={form.inDialog}
       labels={{ step: t('tokens.create'), cancel: t('cancel'), working: t('working') }}
       pending={creating.isPending}
       onSubmit={submit(() => creating.mutate())}

@@ -30,12 +30,16 @@ export function CreatedToken({ created, onDone }: { created: Created; onDone: ()
       </h3>
       <PartialNotice>{t('tokens.created.once')}</PartialNotice>
       <code className={styles.code}>{created.token}</code>
+      <div>
+        <CopyButton text={created.token} label={t('tokens.created.copy')} />
+      </div>
       <p>{t('tokens.created.until', { date: formats.date(created.expiresAt, ownTimeZone()) })}</p>
       <p>{t('tokens.created.example')}</p>
       <code className={styles.code}>{example}</code>
+      <div>
+        <CopyButton text={example} label={t('tokens.created.copyExample')} />
+      </div>
       <div className={form.actions}>
-        <CopyButton large text={created.token} label={t('tokens.created.copy')} />
-        <CopyButton large text={example} label={t('tokens.created.copyExample')} />
         <Button large look="primary" onClick={onDone}>
           {t('tokens.created.done')}
         </Button>

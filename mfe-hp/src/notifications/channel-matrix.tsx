@@ -1,6 +1,7 @@
 import { emailChoices, type NotificationSettings } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Checkbox, Select, Table, TableCell, TableNote, VisuallyHidden } from '@energycockpit/ui'
+import styles from './notifications.module.css'
 import type { SettingsChange } from './settings-change'
 
 const columns = ['group', 'portal', 'email', 'push'] as const
@@ -37,9 +38,11 @@ export function ChannelMatrix({ groups, onChange }: ChannelMatrixProps) {
             )}
           </TableCell>
           <TableCell label={label('push')}>
-            <Checkbox checked={push} onChange={(chosen) => onChange({ group, push: chosen })}>
-              <VisuallyHidden>{t('notifications.pushOf', { group: name })}</VisuallyHidden>
-            </Checkbox>
+            <div className={styles.push}>
+              <Checkbox checked={push} onChange={(chosen) => onChange({ group, push: chosen })}>
+                <VisuallyHidden>{t('notifications.pushOf', { group: name })}</VisuallyHidden>
+              </Checkbox>
+            </div>
           </TableCell>
         </tr>
       ))}

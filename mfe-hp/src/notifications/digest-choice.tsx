@@ -79,7 +79,7 @@ export function DigestChoice({ digest, onChange }: DigestChoiceProps) {
       </div>
       {digest.timeZone !== own && (
         <div className={styles.step}>
-          <Button look="quiet" onClick={() => choose({ timeZone: own })}>
+          <Button className={styles.wraps} onClick={() => choose({ timeZone: own })}>
             {t('notifications.ownZone', { zone: own.replaceAll('_', ' ') })}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
     <FormDialog
       title={props.title}
       isShort
-      className={form.form}
+      className={form.inDialog}
       labels={{ step: props.action, cancel: t('cancel'), working: t('working') }}
       pending={step.isPending}
       onSubmit={submit}
