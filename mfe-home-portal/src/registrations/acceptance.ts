@@ -42,7 +42,7 @@ export function firstAcceptance(registration: Registration): Acceptance {
   return {
     place,
     // Half a legal form would be none.
-    name: whole.length > 100 ? registration.companyName : whole,
+    name: [...whole].length > 100 ? registration.companyName : whole,
     roles: wished.filter((role) => rolesAt(registration, place).includes(role)),
   }
 }

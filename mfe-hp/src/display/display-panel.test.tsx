@@ -18,17 +18,22 @@ function draw(answers: Record<string, unknown> = {}) {
 const choose = async (field: string, value: string) =>
   userEvent.selectOptions(await screen.findByLabelText(field), value)
 
-test('each choice is shown and kept at once, beside those of before', async () => {
-  const { sent, shown, told } = draw()
+test('each choice is shown at once and kept by itself, beside those of before', async () => {
+  const { sent, shown, told } = draw({ [setDisplay.name]: { numbers: 'apostrophe-point' } })
   await choose('Numbers', '1’234.5')
   await choose('Energy', 'Automatic')
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent.map(({ body }) => body)).toEqual([
-    { energy: 'MWh', numbers: 'apostrophe-point' },
-    { numbers: 'apostrophe-point' },
-  ])
-  expect(shown).toEqual(sent.map(({ body }) => body))
+  expect(sent.map(({ body }) => body)).toEqual([{ numbers: 'apostrophe-point' }, { energy: null }])
+  expect(shown).toContainEqual({ energy: 'MWh', numbers: 'apostrophe-point' })
+  await waitFor(() => expect(shown.at(-1)).toEqual({ numbers: 'apostrophe-point' }))
   await waitFor(() => expect(told().at(-1)).toBe('Your display settings were saved.'))
+})
+
+test('what another tab has chosen comes with the answer', async () => {
+  const { shown } = draw({ [setDisplay.name]: { energy: 'GWh', dates: 'iso' } })
+  await choose('Energy', 'GWh')
+  await waitFor(() => expect(shown).toEqual([{ energy: 'GWh' }, { energy: 'GWh', dates: 'iso' }]))
+  expect(screen.getByLabelText<HTMLSelectElement>('Dates').value).toBe('iso')
 })
 
 test('a choice that cannot be kept is taken back, and says why', async () => {

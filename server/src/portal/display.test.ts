@@ -16,10 +16,17 @@ const whoami = async () => (await client.get<{ uuid: string; display?: object }>
 test('whoami answers what the user chose, and nothing where they chose nothing', async () => {
   expect((await whoami()).display).toBeUndefined()
   const chosen = { numbers: 'apostrophe-point', energy: 'MWh', dates: 'iso' }
-  expect((await client.put(path, chosen)).status).toBe(204)
+  expect((await client.put(path, chosen)).body).toEqual(chosen)
   expect((await whoami()).display).toEqual(chosen)
-  expect((await client.put(path, {})).status).toBe(204)
+  expect((await client.put(path, {})).body).toEqual(chosen)
+  expect((await client.put(path, { numbers: null, energy: null, dates: null })).body).toEqual({})
   expect((await whoami()).display).toBeUndefined()
+})
+
+test('of two tabs that choose something different both choices stay', async () => {
+  await Promise.all([client.put(path, { energy: 'GWh' }), client.put(path, { power: 'MW' })])
+  expect((await whoami()).display).toEqual({ energy: 'GWh', power: 'MW' })
+  await client.put(path, { energy: null, power: null })
 })
 
 test('what is no choice is refused, and what a later version has stored is left out', async () => {

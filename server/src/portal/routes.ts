@@ -22,8 +22,7 @@ import { commandsFor } from './commands'
 import { footer } from './footer'
 import { registerImages } from './images'
 import { localeOf, rememberLocale, setLocaleCookie } from '../locale/locale'
-import { readDisplay } from './read-display'
-import { writeUserProperty } from '../locale/user-properties'
+import { changeDisplay, readDisplay } from './display'
 import { menuFor } from './menu'
 import { registerTerms } from './resources/terms-route'
 import { businessOfPage } from './business-of-page'
@@ -59,10 +58,7 @@ export function registerPortal(
     whileBlocked,
   )
 
-  registerRoute(app, setDisplay, async ({ user, body }) => {
-    await writeUserProperty(db, user.uuid, 'display', JSON.stringify(body))
-    return null
-  })
+  registerRoute(app, setDisplay, ({ user, body }) => changeDisplay(db, user.uuid, body))
 
   registerRoute(
     app,

@@ -23,15 +23,27 @@ export const displaySchema = z.object({
 })
 export type Display = z.output<typeof displaySchema>
 
+/** Null takes a choice back. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.nullable(z.enum(values)))
+
 export const setDisplay = defineCall({
   name: 'setDisplay',
   method: 'PUT',
   path: '/rest/secure/userproperty/display',
-  summary: 'Remembers how the user wants figures and dates written, on every device; `whoami` answers it',
+  summary:
+    'Changes how the user wants figures and dates written, on every device; what is not named stays as it is, and `whoami` answers all of it',
   subject: 'portal',
   permission: 'account:own',
-  body: displaySchema,
-  response: z.null(),
+  body: z.object({
+    numbers: choice(displayChoices.numbers),
+    energy: choice(displayChoices.energy),
+    power: choice(displayChoices.power),
+    mass: choice(displayChoices.mass),
+    dates: choice(displayChoices.dates),
+  }),
+  /** What counts now. */
+  response: displaySchema,
 })
 
 export const displayCalls = [setDisplay]
