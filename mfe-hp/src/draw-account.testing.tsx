@@ -63,20 +63,22 @@ export function drawAccount(given: Answers = {}, props: Partial<FeatureProps> = 
   const languages: string[] = []
   events.subscribe('unsaved', ({ id, unsaved: is }) => unsaved.set(id, is))
   events.subscribe('locale-wanted', ({ locale }) => languages.push(locale))
+  async function answerTo(call: AnyCall, request: { body?: unknown; params?: unknown } = {}) {
+    if (call.method !== 'GET') {
+      const { body, params } = request
+      sent.push({
+        name: call.name,
+        ...(body !== undefined && { body }),
+        ...(params !== undefined && { params }),
+      })
+    }
+    const answer = answers[call.name] ?? null
+    if (answer instanceof Error) throw answer
+    return answer
+  }
   const api = {
-    async call(call: AnyCall, request: { body?: unknown; params?: unknown } = {}) {
-      if (call.method !== 'GET') {
-        const { body, params } = request
-        sent.push({
-          name: call.name,
-          ...(body !== undefined && { body }),
-          ...(params !== undefined && { params }),
-        })
-      }
-      const answer = answers[call.name] ?? null
-      if (answer instanceof Error) throw answer
-      return answer
-    },
+    call: answerTo,
+    file: async (...asked: Parameters<typeof answerTo>) => ({ content: await answerTo(...asked) }),
   } as unknown as ApiClient
   const feature = {
     ...{ featureId: 'hp', locale: 'en', subRoutes: ['account'], basePath: '/platform', roles: [10] },

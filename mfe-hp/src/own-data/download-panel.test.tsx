@@ -1,3 +1,4 @@
+import { CallError } from '@energycockpit/api-client'
 import { downloadOwnData } from '@energycockpit/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,9 +24,15 @@ test('the own data are saved as a file after the password; a wrong one says so',
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
   await dialog.findByText('The current password is wrong.')
   expect(saved).toEqual([])
-  answers[downloadOwnData.name] = { profile: [] }
+  answers[downloadOwnData.name] = new CallError('unreachable', 'It broke off', { status: 0 })
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+  await dialog.findByText(/Check your connection/)
+  expect(saved).toEqual([])
+  const content = new Blob(['{}'])
+  answers[downloadOwnData.name] = content
   await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
   await waitFor(() => expect(names).toEqual(['energycockpit-own-data.json']))
+  expect(saved).toEqual([content])
   expect(sent.at(-1)?.body).toEqual({ password: 'secret' })
   expect(told()).toEqual(['Your data were downloaded.'])
 })

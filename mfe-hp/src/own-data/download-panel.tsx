@@ -28,11 +28,11 @@ export function DownloadPanel({ account: { userName, keptByProvider } }: { accou
           title={t('ownData.confirmTitle')}
           text={t(keptByProvider ? 'ownData.confirmText' : 'ownData.confirmTextPassword')}
           action={t('ownData.download')}
-          step={(password) => api.call(downloadOwnData, { body: { password } })}
-          onDone={(data) => {
+          // As the server writes it, and not kept when it broke off.
+          step={(password) => api.file(downloadOwnData, { body: { password } })}
+          onDone={({ content }) => {
             setConfirming(false)
-            const text = JSON.stringify(data, undefined, 2)
-            saveFile(t('ownData.fileName'), new Blob([text], { type: 'application/json' }))
+            saveFile(t('ownData.fileName'), content)
             notify({ kind: 'success', text: t('ownData.downloaded') })
           }}
           onClose={() => setConfirming(false)}

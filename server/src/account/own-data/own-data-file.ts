@@ -38,15 +38,17 @@ export async function* ownDataFile(
 /** Each row as the text of a JSON object. */
 async function page(
   db: Kysely<Tables>,
-  { uuid, visibleBusinessIds }: SignedInUser,
-  { table, by, columns, order, ofBusiness }: PersonalData,
+  { uuid, email, clientBusinessId, visibleBusinessIds }: SignedInUser,
+  { table, by, byAddress, columns, order, ofBusiness }: PersonalData,
   offset: number,
 ): Promise<string[]> {
   const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
-  const isOwn = sql.join(
-    by.map((column) => sql`${sql.ref(column)} = ${uuid}`),
-    sql` or `,
-  )
+  const isOwn = byAddress
+    ? sql`lower(${sql.ref(byAddress.email)}) = lower(${email}) and ${sql.ref(byAddress.business)} = ${clientBusinessId}`
+    : sql.join(
+        by.map((column) => sql`${sql.ref(column)} = ${uuid}`),
+        sql` or `,
+      )
   const isSeen = ofBusiness ? sql` and client_business_id = ${anyOf(visibleBusinessIds)}` : sql``
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(own)::text as row from (

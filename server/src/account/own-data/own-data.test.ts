@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignedInClient, demoPassword } from '@energycockpit/testing'
 import { sql } from 'kysely'
 import { startPortalInProcess, type PortalInProcess } from '../../identity/portal-in-process.testing'
@@ -77,6 +78,33 @@ test('the file has what is kept of the user and nothing of others, for who knows
   const text = JSON.stringify(body)
   expect(text).not.toContain(foreign)
   expect(text).not.toContain(made.body.token)
+})
+
+test('the registration by which somebody came is there, and nobody else’s', async () => {
+  const client = await SignedInClient.signIn(portal.url, 'analyst')
+  const { uuid } = (await client.get<{ uuid: string }>('/whoami')).body
+  const user = (await loadUser(db(), uuid))!
+  const request = (place: number, business: number | null, email: string) => ({
+    ...{ id: randomUUID(), state: business === null ? ('CONFIRMED' as const) : ('ACCEPTED' as const) },
+    ...{ company_name: `Company ${place}`, contact_name: 'Tomasz', email, locale: 'en' as const },
+    ...{ details: JSON.stringify({ phone: '+44' }), consent_version: 'x', accepted_business_id: business },
+    ...{ ticket_hash: `ticket ${place}`, token_hash: `token ${place}` },
+  })
+  await db()
+    .insertInto('registration_request')
+    .values([
+      request(1, user.clientBusinessId, user.email!.toUpperCase()),
+      request(2, 1000, user.email!),
+      request(3, null, user.email!),
+      request(4, user.clientBusinessId, 'other@company.example'),
+    ])
+    .execute()
+  let text = ''
+  for await (const part of ownDataFile(db(), user)) text += part
+  expect((JSON.parse(text) as File).registrations).toMatchObject([
+    { company_name: 'Company 1', details: { phone: '+44' } },
+  ])
+  expect(text).not.toMatch(/token 1|ticket 1/)
 })
 
 test('many rows come a page at a time, and what is not whole is named', async () => {

@@ -5,6 +5,8 @@ export interface PersonalData {
   table: string
   /** Columns that hold the user's uuid; one of them is enough. */
   by: readonly string[]
+  /** Columns by which somebody is known who had no account yet: their address, and the business that they came into. */
+  byAddress?: { email: string; business: string }
   /** What is given out: never a hash, a secret or what is sealed. */
   columns: readonly string[]
   /** In whose order they are read, a page at a time: together unique for a user. */
@@ -58,6 +60,15 @@ export const personalData: readonly PersonalData[] = [
   {
     ...{ name: 'passwordLinks', table: 'account_link', by: ['user_uuid'], order: ['token_hash'] },
     columns: ['purpose', 'expires_at', 'used_at'],
+  },
+  {
+    // Who has given their own address to the identity provider gets nobody else's: the business is given by others.
+    ...{ name: 'registrations', table: 'registration_request', by: [], order: ['sent_at', 'id'] },
+    byAddress: { email: 'email', business: 'accepted_business_id' },
+    columns: [
+      ...['id', 'company_name', 'contact_name', 'email', 'details', 'locale', 'consent_version'],
+      ...['state', 'sent_at', 'confirmed_at', 'decided_at'],
+    ],
   },
   {
     ...{ name: 'notices', table: 'blocking_notice', by: ['user_uuid'], order: ['uuid'] },
