@@ -93,3 +93,37 @@ test('a company registers on a phone, confirms, is accepted, and its contact sig
   await visitor.close()
   await admin.close()
 }, 180_000)
+
+test('what comes after the form is seen, and what is pasted is kept whole until it is short enough', async () => {
+  const visitor = await portal.visitor('en', { viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  await visitor.goto('/platform/home-portal/register')
+  await heading(page, 'Register your company')
+  await page.getByLabel('Company name').fill('Weir Mills')
+  await page.getByLabel('Street and number').fill('Mill Lane 1')
+  await page.getByLabel('City', { exact: true }).fill('Wells')
+  await page.getByLabel(/^Commercial register/).fill('SC 1')
+  await page.getByLabel('Name', { exact: true }).fill('Ann Weir')
+  await page.getByLabel('Email address').fill('ann@weir.example')
+  await page.getByRole('checkbox', { name: /^Analysis/ }).check()
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  const message = page.getByLabel('Message (optional)')
+  await message.fill('🏭w'.repeat(1001))
+  await press(page, 'Send registration')
+  await page.getByText('Shorten this entry to 2,000 characters.').waitFor()
+  expect(await message.inputValue()).toHaveLength(3003)
+  expect(await message.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Message', exact: true }).waitFor()
+  await message.fill('🏭w'.repeat(1000))
+  await press(page, 'Send registration')
+  await heading(page, 'Check your email')
+  const isBelowHeader = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('h1')!.getBoundingClientRect().top >=
+        document.querySelector('header')!.getBoundingClientRect().bottom,
+    )
+  await waitFor('the heading to be seen', isBelowHeader)
+  await isSound(page)
+  await visitor.close()
+}, 120_000)

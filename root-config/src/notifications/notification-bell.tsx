@@ -64,10 +64,14 @@ function Risen({ count, isKnown, text }: { count: number; isKnown: boolean; text
   return said
 }
 
-/** Whoever clicks on a push is brought to its page in a tab that is open. Answers the function that ends it. */
+/**
+ * Whoever clicks on a push is brought to its page in a tab that is open, and of several in the one that the worker
+ * chooses of those that answer. Answers the function that ends it.
+ */
 function followPushes(navigate: (path: string) => void): () => void {
   const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
-  const follow = ({ data }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
+  const follow = ({ data, ports }: MessageEvent<{ type?: unknown; path?: unknown } | null>) => {
+    if (data?.type === 'can-open-notification') ports[0]?.postMessage(true)
     if (data?.type === 'open-notification' && typeof data.path === 'string') navigate(data.path)
   }
   worker?.addEventListener('message', follow)
