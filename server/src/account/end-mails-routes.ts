@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { notificationGroups } from '@energycockpit/contract'
@@ -37,7 +36,12 @@ export async function registerEndOfMails(
   })
 
   await app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: 4_096 })
+    // A mail program sends the one or the other (RFC 8058, 3.2), and the address says all that there is to know.
+    scope.addContentTypeParser(
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      { parseAs: 'buffer', bodyLimit: 4_096 },
+      (_request, _body, done) => done(null, undefined),
+    )
 
     scope.get(path, { schema: { hide: true } }, (request: EndRequest, reply) => {
       const found = links.read(request.params.token)
