@@ -3,15 +3,18 @@ import type { Reason, ReasonCode } from '@energycockpit/contract'
 /** A call that cannot be answered, for a reason that the caller may know. `detail` is English and holds no secrets. */
 export class Problem extends Error {
   readonly reasons: readonly Reason[]
+  /** Seconds after which the caller may come back, for the header of that name. */
+  readonly retryAfter: number | undefined
 
   constructor(
     readonly status: number,
     readonly code: ReasonCode,
     detail?: string,
-    options: { cause?: unknown; reasons?: readonly Reason[] } = {},
+    options: { cause?: unknown; reasons?: readonly Reason[]; retryAfter?: number } = {},
   ) {
     super(detail ?? titles[code], { cause: options.cause })
     this.name = 'Problem'
+    this.retryAfter = options.retryAfter
     this.reasons = options.reasons ?? [{ code, title: titles[code], ...(detail !== undefined && { detail }) }]
   }
 }

@@ -68,6 +68,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     const problem = toProblem(error)
     if (problem.code === 'STORAGE_FULL' && !(problem.cause instanceof StorageFull))
       app.freeSpace.noticeRefusal()
+    if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
     if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message)
     return reply
       .code(problem.status)

@@ -19,9 +19,10 @@ export async function admitToken(
   token: string,
   address: string,
 ): Promise<SignedInUser> {
-  const wait = wrong.wait(address)
-  if (wait > 0) throw new Problem(429, 'TOO_MANY_REQUESTS', `Try again in ${wait} seconds`)
   const hash = hashOfToken(token)
+  const wait = wrong.wait(address, hash)
+  if (wait > 0)
+    throw new Problem(429, 'TOO_MANY_REQUESTS', `Try again in ${wait} seconds`, { retryAfter: wait })
   if (wrong.knows(address, hash)) throw new Problem(401, 'API_TOKEN_INVALID')
   const row = isWellFormed(token) ? await tokenOfHash(db, hash) : undefined
   if (!row) {
@@ -31,6 +32,7 @@ export async function admitToken(
   const now = new Date()
   if (row.revoked_at) throw new Problem(401, 'API_TOKEN_REVOKED')
   if (row.expires_at <= now) throw new Problem(401, 'API_TOKEN_EXPIRED')
+  wrong.noteGood(hash)
   const user = await loadUser(db, row.user_uuid)
   if (!user) throw new Problem(401, 'ACCOUNT_DISABLED')
   // What it was created for is not what it would see there.
