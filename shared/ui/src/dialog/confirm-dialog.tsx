@@ -19,6 +19,7 @@ export function ConfirmDialog({ title, children, labels, pending, onStep, onClos
   return (
     <Dialog
       title={title}
+      pending={pending}
       onClose={onClose}
       actions={
         <>

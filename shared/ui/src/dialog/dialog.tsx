@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -10,6 +10,8 @@ interface DialogProps {
   long?: boolean
   /** Something to fill in: its first field takes the focus, and a click beside it does not discard what was typed. */
   form?: boolean
+  /** A step is under way. Where the dialog stays afterwards, it shows why: what is announced scrolls into view. */
+  pending?: boolean
   onClose: () => void
 }
 
@@ -17,8 +19,11 @@ interface DialogProps {
  * A question or a text in front of the page, shown as long as it is drawn. The browser's own modal dialog: the page
  * behind it is out of reach, Escape closes, and the focus goes back to where it was.
  */
-export function Dialog({ title, children, actions, long = false, form = false, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, pending = false, onClose, ...kind }: DialogProps) {
+  const { long = false, form = false } = kind
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const wasPending = useRef(false)
   const pressedBeside = useRef(false)
   const titleId = useId()
   const bodyId = useId()
@@ -29,6 +34,12 @@ export function Dialog({ title, children, actions, long = false, form = false, o
     element?.showModal()
     return () => element?.close()
   }, [])
+
+  useEffect(() => {
+    if (wasPending.current && !pending)
+      body.current?.querySelector('[role=alert]:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+    wasPending.current = pending
+  }, [pending])
 
   return (
     <dialog
@@ -53,6 +64,7 @@ export function Dialog({ title, children, actions, long = false, form = false, o
           {title}
         </h2>
         <div
+          ref={body}
           id={bodyId}
           className={styles.body}
           {...(long && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}

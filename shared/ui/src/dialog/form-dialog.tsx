@@ -28,6 +28,7 @@ export function FormDialog({ title, children, labels, pending, ...form }: FormDi
     <Dialog
       title={title}
       form={form.isShort !== true}
+      pending={pending}
       onClose={form.onClose}
       actions={
         <>
