@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { sharedAddress } from '../public/shared-address'
 import { VisitorPage } from '../public/visitor-page'
+import { sentForm } from './draft'
 import { FailureNote } from './failure-note'
 import { useHeadingFocus } from '../use-heading-focus'
 
@@ -30,6 +31,7 @@ function OfToken({ token }: { token: string }) {
   const [ended, setEnded] = useState<Ended>()
   const confirming = useMutation({
     mutationFn: () => api.call(confirmRegistration, { body: { token } }),
+    onSuccess: () => sentForm.forget(),
   })
   const isUnknown = token === '' || confirming.data?.outcome === 'unknown'
   const state = ended ?? (isUnknown ? 'unknown' : confirming.data ? 'confirmed' : 'asked')

@@ -25,6 +25,42 @@ export function detailsOfDraft(draft: string | null, locale: Locale): Registrati
   }
 }
 
+const sentKey = 'energycockpit.registration.sent'
+
+/** A form that was sent: where the mail went, and the ticket by which it comes again. */
+export interface SentForm {
+  email: string
+  ticket: string
+}
+
+/** What was sent, for as long as the tab is open, so that nobody who comes back wonders whether it was. */
+export const sentForm = {
+  read(): SentForm | undefined {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(sentKey) ?? 'null') as Partial<SentForm> | null
+      return typeof kept?.email === 'string' && typeof kept.ticket === 'string'
+        ? { email: kept.email, ticket: kept.ticket }
+        : undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep(sent: SentForm): void {
+    try {
+      sessionStorage.setItem(sentKey, JSON.stringify(sent))
+    } catch (error) {
+      console.warn('The tab does not remember that the registration was sent', error)
+    }
+  },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(sentKey)
+    } catch (error) {
+      console.warn('The tab still remembers that the registration was sent', error)
+    }
+  },
+}
+
 /** A draft is kept for as long as the tab is open, and never what was agreed to. A browser may refuse to keep it. */
 export const drafts = {
   read(locale: Locale): RegistrationDetails {

@@ -2,7 +2,7 @@ import { useFeature } from '@energycockpit/remote'
 import { PageTexts } from '@energycockpit/i18n'
 import { useState } from 'react'
 import { ConfirmPage } from './confirm-page'
-import { drafts } from './draft'
+import { drafts, sentForm } from './draft'
 import { RegistrationForm } from './registration-form'
 import { SentPage } from './sent-page'
 
@@ -24,14 +24,16 @@ export function RegisterPage({ confirms }: { confirms: boolean }) {
 function Registering() {
   const { locale } = useFeature()
   const [details, setDetails] = useState(() => drafts.read(locale))
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState(sentForm.read)
   if (sent !== undefined)
     return (
       <SentPage
-        email={details.email}
-        ticket={sent}
+        {...sent}
+        // After a reload the details are not there any more.
+        canChange={details.email === sent.email}
         onChange={() => {
-          drafts.keep(details)
+          if (details.email === sent.email) drafts.keep(details)
+          sentForm.forget()
           setSent(undefined)
         }}
       />
@@ -45,7 +47,9 @@ function Registering() {
       }}
       onSent={(ticket) => {
         drafts.forget()
-        setSent(ticket)
+        const done = { email: details.email, ticket }
+        sentForm.keep(done)
+        setSent(done)
       }}
     />
   )

@@ -11,12 +11,14 @@ interface SentPageProps {
   email: string
   /** Of the form that was sent. */
   ticket: string
+  /** Whether the form still has what was sent. */
+  canChange: boolean
   /** Back to the form. */
   onChange: () => void
 }
 
 /** The form has been sent; what is to be done now stands in a mail. */
-export function SentPage({ email, ticket, onChange }: SentPageProps) {
+export function SentPage({ email, ticket, canChange, onChange }: SentPageProps) {
   const { t } = useTexts()
   const { api, notify } = useFeature()
   const place = useHeadingFocus('sent', { atFirst: true })
@@ -40,7 +42,7 @@ export function SentPage({ email, ticket, onChange }: SentPageProps) {
               {t('registration.sent.resend')}
             </StepButton>
             <Button large onClick={onChange}>
-              {t('registration.sent.change')}
+              {t(canChange ? 'registration.sent.change' : 'registration.sent.another')}
             </Button>
           </>
         }
