@@ -49,7 +49,8 @@ async function page(
         by.map((column) => sql`${sql.ref(column)} = ${uuid}`),
         sql` or `,
       )
-  const isSeen = ofBusiness ? sql` and client_business_id = ${anyOf(visibleBusinessIds)}` : sql``
+  const orNone = ofBusiness === 'or-none' ? sql` or client_business_id is null` : sql``
+  const isSeen = ofBusiness ? sql` and (client_business_id = ${anyOf(visibleBusinessIds)}${orNone})` : sql``
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(own)::text as row from (
       select ${list(columns)} from ${sql.table(table)}

@@ -107,6 +107,26 @@ test('the registration by which somebody came is there, and nobody else’s', as
   expect(text).not.toMatch(/token 1|ticket 1/)
 })
 
+test('what was told of a business that the user sees no longer names nothing of it', async () => {
+  const client = await SignedInClient.signIn(portal.url, 'analyst')
+  const { uuid } = (await client.get<{ uuid: string }>('/whoami')).body
+  const user = (await loadUser(db(), uuid))!
+  const told = (business: number | null, name: string) => ({
+    ...{ user_uuid: uuid, client_business_id: business, kind: 'NEWS_PUBLISHED', object_id: null },
+    ...{ params: JSON.stringify({ name }), event_count: 1, created_at: new Date() },
+  })
+  await db()
+    .insertInto('notification')
+    .values([told(user.clientBusinessId, 'Seen'), told(1000, 'Secret'), told(null, 'Own')])
+    .execute()
+  let text = ''
+  for await (const part of ownDataFile(db(), user)) text += part
+  const names = (JSON.parse(text) as File).notifications!.map(
+    ({ params }) => (params as { name: string }).name,
+  )
+  expect(names.sort()).toEqual(['Own', 'Seen'])
+})
+
 test('many rows come a page at a time, and what is not whole is named', async () => {
   const client = await SignedInClient.signIn(portal.url, 'manager')
   const { uuid } = (await client.get<{ uuid: string }>('/whoami')).body

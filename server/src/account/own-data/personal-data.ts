@@ -11,8 +11,8 @@ export interface PersonalData {
   columns: readonly string[]
   /** In whose order they are read, a page at a time: together unique for a user. */
   order: readonly string[]
-  /** They tell of a business, too: only those of businesses that the user sees now. */
-  ofBusiness?: true
+  /** They tell of a business, too: only those of businesses that the user sees now; `or-none`: and those of none. */
+  ofBusiness?: true | 'or-none'
 }
 
 const document = {
@@ -149,6 +149,7 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     ...{ name: 'notifications', table: 'notification', by: ['user_uuid'], order: ['id'] },
+    ofBusiness: 'or-none',
     columns: [
       ...['id', 'client_business_id', 'kind', 'object_id', 'params', 'event_count'],
       ...['created_at', 'read_at'],
