@@ -37,9 +37,12 @@ export async function admitToken(
   if (!user) throw new Problem(401, 'ACCOUNT_DISABLED')
   // What it was created for is not what it would see there.
   if (user.clientBusinessId !== row.client_business_id) throw new Problem(401, 'API_TOKEN_REVOKED')
+  // Nor may it write where its user sees nothing any more.
+  const only = row.only_business_id
+  if (only !== null && !user.visibleBusinessIds.includes(only)) throw new Problem(401, 'API_TOKEN_REVOKED')
   if (row.last_used_at === null || row.last_used_at <= anHourBefore(now)) await noteUse(db, row.uuid, now)
   const { uuid, name } = row
-  return limited(user, { uuid, name, scopes: row.scopes as ApiTokenScope[] }, row.only_business_id)
+  return limited(user, { uuid, name, scopes: row.scopes as ApiTokenScope[] }, only)
 }
 
 /** A user as a token may act for them. */

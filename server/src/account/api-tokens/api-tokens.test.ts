@@ -203,6 +203,28 @@ test('a user who has something to confirm, is disabled or has another business i
   expect(await ask(token)).toMatchObject({ status: 401, code: 'ACCOUNT_DISABLED' })
 })
 
+test('a token of one business reads and writes nothing there once its user does not see it', async () => {
+  const { uuid, client } = await addUser(roles.SUPER_CLIENT_ADMIN)
+  await change(uuid, { client_business_id: 1000 })
+  const token = await create(client, { scopes: ['analysis:write', 'values:read'] })
+  await portal.entities.db
+    .updateTable('api_token')
+    .set({ only_business_id: 1001 })
+    .where('user_uuid', '=', uuid)
+    .execute()
+  expect((await write(token)).status).toBe(200)
+  await change(uuid, { roles: sql<number[]>`${`{${roles.ENERGY_MANAGER}}`}::integer[]` })
+  expect(await write(token, { ...newView, name: 'Sneaked in', shared: true })).toMatchObject({
+    ...{ status: 401, code: 'API_TOKEN_REVOKED' },
+  })
+  const [found] = await portal.entities.db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('name', '=', 'Sneaked in')
+    .execute()
+  expect(found).toBeUndefined()
+})
+
 test('whoever administers users sees how many tokens there are and revokes them; disabling does so, too', async () => {
   const admin = await SignedInClient.signIn(portal.url, 'admin')
   const { uuid, client } = await addUser()
