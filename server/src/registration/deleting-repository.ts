@@ -45,6 +45,7 @@ export async function purgeRegistrations(db: Database, now = new Date()): Promis
         .where(sql<Date>`coalesce(decided_at, confirmed_at, sent_at)`, '<', deletedSince(state, now))
         .returning(ofToken)
         .execute()
-      for (const one of deleted) await forgetTold(db, one)
+      // Of what nobody has confirmed nobody was told.
+      if (state !== 'SENT') for (const one of deleted) await forgetTold(db, one)
     })
 }
