@@ -48,9 +48,10 @@ function open({ businesses = few, businessId = null, fails = () => undefined }: 
   return { done, portal, view, notices: () => portal.state.get().notices.map(({ text }) => text) }
 }
 
-async function openList() {
-  const panel = await screen.findByRole('dialog', { hidden: true })
+const openPanel = (panel: Element) =>
   act(() => void panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
+async function openList() {
+  openPanel(await screen.findByRole('dialog', { hidden: true }))
   return screen.findByRole('listbox', { hidden: true })
 }
 const options = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
@@ -99,7 +100,7 @@ test('many are searched, and never all drawn', async () => {
 test('another tab shows the same from then on', async () => {
   const [here, there] = [open(), open()]
   await waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(2))
-  await openListOf(here.view.container)
+  openPanel(here.view.container.querySelector('[popover]')!)
   fireEvent.click(screen.getByRole('option', { name: 'Fenland Estates Group', hidden: true }))
   await waitFor(() =>
     expect(there.done).toEqual([
@@ -110,15 +111,11 @@ test('another tab shows the same from then on', async () => {
   expect(screen.getAllByRole('button', { name: 'Business: Fenland Estates Group' })).toHaveLength(2)
 })
 
-async function openListOf(container: HTMLElement) {
-  const panel = container.querySelector('[popover]')!
-  act(() => void panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
-}
-
 test('what cannot be had or done is said, and can be tried again', async () => {
   let failure: unknown = new Error('away')
   const { done, notices } = open({ fails: () => failure })
   await button('Business: Business')
+  openPanel(screen.getByRole('dialog', { hidden: true }))
   expect(screen.getByText('The businesses could not be loaded.')).toBeTruthy()
   failure = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }))

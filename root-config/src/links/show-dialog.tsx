@@ -3,6 +3,7 @@ import { TextsProvider } from '@energycockpit/i18n'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addToBody } from '../guard/own-nodes'
+import { onAnotherPage } from '../portal/on-another-page'
 import { createShellTexts } from '../shell/shell-texts'
 import type { LinkElement } from './link-element'
 
@@ -23,18 +24,13 @@ export function showDialog(
   const root = createRoot(element)
   return new Promise((resolve) => {
     const close = () => {
-      window.removeEventListener('single-spa:before-routing-event', closeOnLeaving)
+      stopWatching()
       root.unmount()
       element.remove()
       if (focused?.isConnected) (focused as HTMLElement).focus()
       resolve()
     }
-    // A page that is still being opened is looked at anew where it is, once more for each feature that was registered.
-    const closeOnLeaving = (event: Event) => {
-      const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail
-      if (newUrl !== oldUrl) close()
-    }
-    window.addEventListener('single-spa:before-routing-event', closeOnLeaving)
+    const stopWatching = onAnotherPage(() => close())
     root.render(
       <TextsProvider texts={createShellTexts(locale)} locale={locale}>
         {draw(close)}

@@ -1,53 +1,45 @@
-import { Button, Icon, VisuallyHidden } from '@energycockpit/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Icon, VisuallyHidden } from '@energycockpit/ui'
+import { useEffect, useRef, useState } from 'react'
 import { usePortal, usePortalState } from '../shell/portal-context'
 import { filled } from '../shell/filled'
+import { HeaderPanel } from '../shell/header-panel'
 import styles from './notification-bell.module.css'
 import { NotificationPanel } from './notification-panel'
 import { notificationTexts } from './notification-texts'
 import { useUnread } from './use-unread'
 
-/** How many notifications the user has not read, and the panel with the latest. The browser's own popover. */
+/** How many notifications the user has not read, and the panel with the latest. */
 export function NotificationBell() {
   const portal = usePortal()
   const texts = notificationTexts[usePortalState((state) => state.locale)]
   const { unread, isKnown, told } = useUnread(portal)
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => followPushes(portal.navigate), [portal])
 
   const count = unread > 99 ? '99+' : String(unread)
   return (
     <>
-      <Button
-        look="quiet"
-        popoverTarget={id}
-        className={styles.button}
-        aria-label={unread === 0 ? texts.name : filled(texts.unread, { count })}
-        title={texts.name}
+      <HeaderPanel
+        label={texts.name}
+        className={styles.panel}
+        button={{
+          className: styles.button,
+          'aria-label': unread === 0 ? texts.name : filled(texts.unread, { count }),
+          title: texts.name,
+          children: (
+            <>
+              <Icon glyph="bell" />
+              {unread > 0 && <span className={styles.badge}>{count}</span>}
+            </>
+          ),
+        }}
       >
-        <Icon glyph="bell" />
-        {unread > 0 && <span className={styles.badge}>{count}</span>}
-      </Button>
+        {(close) => <NotificationPanel {...{ texts, unread, told }} onClose={close} />}
+      </HeaderPanel>
       <VisuallyHidden>
         <span role="status">
           <Risen count={unread} isKnown={isKnown} text={filled(texts.announce, { count })} />
         </span>
       </VisuallyHidden>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        className={styles.panel}
-        role="dialog"
-        aria-label={texts.name}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {open && (
-          <NotificationPanel {...{ texts, unread, told }} onClose={() => panel.current?.hidePopover()} />
-        )}
-      </div>
     </>
   )
 }

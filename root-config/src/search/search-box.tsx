@@ -24,14 +24,15 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   /** That the user has walked to; else the first one is it, whatever comes in above or below. */
   const [walkedTo, setWalkedTo] = useState<string>()
   /** Enter came before what was found for the text: then the first of that is meant. */
-  const [isAwaited, setAwaited] = useState(false)
-  const { groups, server } = useChoices(written, t)
+  const [awaited, setAwaited] = useState<{ newTab: boolean }>()
+  const { groups, server, note } = useChoices(written, t)
   const choices = groups.flatMap((group) => group.choices)
   const walked = choices.findIndex(({ key }) => key === walkedTo)
   const active = Math.max(0, walked)
 
   function take(choice: Choice, { newTab = false } = {}): void {
     if (user) rememberRecent(user.uuid, choice)
+    note(choice)
     const { url, run } = choice
     if (newTab && url !== undefined)
       return void window.open(browserAddress(url, isInApp()), '_blank', 'noopener')
@@ -42,11 +43,11 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 
   const takeAwaited = useEffectEvent(() => {
     const first = choices[0]
-    if (first) take(first)
+    if (first) take(first, awaited)
   })
   useEffect(() => {
-    if (isAwaited && server.isCurrent) takeAwaited()
-  }, [isAwaited, server.isCurrent])
+    if (awaited && server.isCurrent) takeAwaited()
+  }, [awaited, server.isCurrent])
 
   function onEnter(newTab: boolean): void {
     const choice = choices[active]
@@ -54,13 +55,13 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       ({ id: group, choices: of }) => isFound(group) && of.some((one) => one === choice),
     )
     const mayChange = walked < 0 && !server.isCurrent && (isOfServer || !choice)
-    if (mayChange) setAwaited(true)
+    if (mayChange) setAwaited({ newTab })
     else if (choice) take(choice, { newTab })
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
-    const target = targetOf(event.key, active, choices.length)
+    const target = targetOf(event, active, choices.length)
     if (target !== undefined) setWalkedTo(choices[target]?.key)
     else if (event.key === 'Enter') onEnter(event.ctrlKey || event.metaKey)
     else return
@@ -91,7 +92,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => {
             setWritten(target.value)
             setWalkedTo(undefined)
-            setAwaited(false)
+            setAwaited(undefined)
           }}
         />
         <IconButton glyph="close" label={t('close')} onClick={onClose} />

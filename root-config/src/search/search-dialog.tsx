@@ -1,5 +1,6 @@
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { onAnotherPage } from '../portal/on-another-page'
 import { usePortalState } from '../shell/portal-context'
 import { SearchBox } from './search-box'
 import styles from './search-dialog.module.css'
@@ -15,9 +16,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   // Closed before it leaves the page: the browser gives the focus back only from a dialog that is still there.
   useLayoutEffect(() => {
     const element = dialog.current
+    // What is open in the header gives the focus back to its button, and the dialog that to the same place later.
+    document.querySelectorAll<HTMLElement>(':popover-open').forEach((panel) => panel.hidePopover())
     element?.showModal()
     return () => element?.close()
   }, [])
+  const leave = useEffectEvent(onClose)
+  useEffect(() => onAnotherPage(() => leave()), [])
 
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { readMenu } from '../menu/read-menu'
 import { createObservable } from '../portal/observable'
 import type { Portal } from '../portal/portal'
@@ -40,6 +40,7 @@ async function open(
 ) {
   const went: string[] = []
   const asked: string[] = []
+  const noted: unknown[] = []
   const menu = readMenu(
     [
       { label: 'Home', url: '/platform/home-portal' },
@@ -59,9 +60,10 @@ async function open(
       api: {
         call: (
           { name }: { name: string },
-          { query, signal }: { query: { query: string }; signal: AbortSignal },
+          { query, signal, body }: { query: { query: string }; signal: AbortSignal; body: unknown },
         ) => {
           if (name === 'listRecentObjects') return Promise.resolve({ objects: opened })
+          if (name === 'noteRecentObject') return Promise.resolve(noted.push(body))
           asked.push(query.query)
           return answer(query.query, signal)
         },
@@ -81,12 +83,25 @@ async function open(
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   const field = await screen.findByRole('combobox')
   return {
-    ...{ went, asked, field },
+    ...{ went, asked, noted, field },
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     key: (key: string, more = {}) => fireEvent.keyDown(field, { key, ...more }),
   }
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const recent = () =>
+  within(screen.getByRole('group', { name: 'Recently opened' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+/** Where nothing else is said, it leads to where it is called by. */
+const keep = (...kept: unknown[]) =>
+  localStorage.setItem(
+    'search-recent anna',
+    JSON.stringify(kept.map((one) => (typeof one === 'object' ? { url: (one as Keyed).key, ...one } : one))),
+  )
+interface Keyed {
+  key: string
+}
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
@@ -158,39 +173,67 @@ test('without the server pages still work, and the search can be tried again', a
   expect(went).toEqual(['/platform/enms/actions'])
 })
 
-test('without a text it offers what the user opened last, each once', async () => {
-  const seen = { kind: 'LOCATION', id: 'b3', name: 'Birchwood', path: [{ name: 'Fens' }], viewedAt: '' }
-  const url = '/platform/organization/hierarchy?LOCATION=b3'
-  const kept = [{ label: 'Birchwood', glyph: 'location', url }]
-  localStorage.setItem('search-recent anna', JSON.stringify(kept))
+test('without a text it offers what the user opened last, each once and by its name of today', async () => {
+  const seen = { kind: 'LOCATION', path: [{ name: 'Fens' }], viewedAt: '' }
+  const url = '/platform/analysis?node=b'
+  keep(
+    { key: '/platform/enms/actions', label: 'Maßnahmen', detail: 'Energie' },
+    { key: 'LOCATION b3', label: 'Birchwood', url: location.url },
+    { key: 'LOCATION b9', label: 'Out of sight', url: location.url },
+    { key: '/platform/gone', label: 'Not in the menu any more' },
+  )
   const { went, key } = await open(undefined, [
-    { ...seen, url },
     { ...seen, id: 'b4', name: 'Cedar House', url: `${url}4` },
+    { ...seen, id: 'b3', name: 'Birchwood Hall', url: `${url}3` },
   ])
-  expect(await screen.findByText('Cedar House')).toBeTruthy()
-  expect(screen.getAllByText('Birchwood')).toHaveLength(1)
+  await screen.findByText('Cedar House')
+  expect(recent()).toEqual(['ActionsEnergy', 'Birchwood HallFens', 'Cedar HouseFens'])
   key('ArrowDown')
   key('Enter')
-  expect(went).toEqual([`${url}4`])
+  expect(went).toEqual([`${url}3`])
 })
 
 test('what was opened is offered first the next time, and nothing else that stands in the store', async () => {
-  localStorage.setItem(
-    'search-recent anna',
-    JSON.stringify([
-      { label: 'Evil', url: 'https://evil.example/platform/' },
-      7,
-      { label: 'Old', url: '/platform/x' },
-    ]),
-  )
+  keep({ key: 'LOCATION x', label: 'Evil', url: 'https://evil.example/platform/' }, 7, {
+    ...{ key: '/platform/enms/actions?new', label: 'Old', url: '/platform/x' },
+  })
   const { type, key } = await open()
-  expect(options()).toEqual(['Old', 'Home', 'ActionsEnergy'])
+  expect(options()).toEqual(['New action', 'Home', 'ActionsEnergy'])
   type('ash')
   await screen.findByText('Ashgrove')
   key('Enter')
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByRole('combobox')
-  expect(options()[0]).toBe('AshgroveFens')
+  expect(options().slice(0, 2)).toEqual(['AshgroveFens', 'New action'])
+})
+
+test('what is opened is noted at once, so that it is listed on all devices', async () => {
+  const { type, key, noted } = await open(undefined, [])
+  type('ash')
+  await screen.findByText('Ashgrove')
+  key('Enter')
+  expect(noted).toEqual([{ kind: 'LOCATION', id: 'b2' }])
+})
+
+test('keys that select in what is written do not walk through the list, and a new tab waits for the answer, too', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { field, type, key, went } = await open()
+  key('Home', { shiftKey: true })
+  key('End', { shiftKey: true })
+  key('ArrowDown', { altKey: true })
+  expect(active(field)).toBe('Home')
+  type('ash')
+  key('Enter', { ctrlKey: true })
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(location.url, '_blank', 'noopener'))
+  expect(went).toEqual([])
+  opened.mockRestore()
+})
+
+test('whoever goes back leaves the search as well', async () => {
+  await open()
+  const detail = { oldUrl: 'http://a/1', newUrl: 'http://a/2' }
+  fireEvent(window, new CustomEvent('single-spa:before-routing-event', { detail }))
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 test('commands are done at once', async () => {

@@ -6,7 +6,7 @@ import { foundChoices } from './found-choices'
 import { matchingChoices } from './matching-choices'
 import { ownCommands } from './own-commands'
 import { pageChoices, serverCommands } from './page-choices'
-import { readRecent } from './recent-choices'
+import { readRecent, recentChoices } from './recent-choices'
 import { useFound, type ServerSearch } from './use-found'
 import { useOpened } from './use-opened'
 
@@ -15,7 +15,10 @@ const shownOfEach = 5
 const shownRecent = 8
 
 /** What is offered for a search: pages and commands at once, and below them what the server finds. */
-export function useChoices(written: string, t: Translate): { groups: ChoiceGroup[]; server: ServerSearch } {
+export function useChoices(
+  written: string,
+  t: Translate,
+): { groups: ChoiceGroup[]; server: ServerSearch; note: (choice: Choice) => void } {
   const portal = usePortal()
   const menu = usePortalState((state) => state.menu)
   const commands = usePortalState(({ context }) => context.commands)
@@ -23,7 +26,7 @@ export function useChoices(written: string, t: Translate): { groups: ChoiceGroup
   const server = useFound(portal.connection.api, written)
   const { basePath } = portal.routing
 
-  const { pages, steps, recent } = useMemo(() => {
+  const { pages, steps, kept } = useMemo(() => {
     const synonymsOf = (path: string) => {
       const words = t(`synonyms.pages.${path}`, { defaultValue: '' })
       return words === '' ? undefined : words
@@ -31,21 +34,22 @@ export function useChoices(written: string, t: Translate): { groups: ChoiceGroup
     return {
       pages: pageChoices(menu, basePath, synonymsOf),
       steps: [...serverCommands(commands ?? [], basePath, synonymsOf), ...ownCommands(portal, t)],
-      recent: user ? readRecent(user.uuid) : [],
+      kept: user ? readRecent(user.uuid) : [],
     }
   }, [portal, menu, commands, user, basePath, t])
 
   const hierarchy = `${basePath}/organization/hierarchy`
-  const opened = useOpened(
+  const { opened, note } = useOpened(
     portal.connection.api,
     pages.some(({ url }) => url === hierarchy),
   )
 
   const groups = useMemo((): ChoiceGroup[] => {
+    const offered = [...pages, ...steps]
     const all: ChoiceGroup[] =
       written.trim() === ''
         ? [
-            { id: 'recent', choices: eachOnce([...recent, ...opened]).slice(0, shownRecent) },
+            { id: 'recent', choices: recentChoices(kept, { offered, opened }).slice(0, shownRecent) },
             { id: 'pages', choices: pages },
           ]
         : [
@@ -54,10 +58,7 @@ export function useChoices(written: string, t: Translate): { groups: ChoiceGroup
             ...foundChoices(server.found?.groups ?? [], t),
           ]
     return all.filter(({ choices }) => choices.length > 0)
-  }, [written, pages, steps, recent, opened, server.found, t])
+  }, [written, pages, steps, kept, opened, server.found, t])
 
-  return { groups, server }
+  return { groups, server, note }
 }
-
-const eachOnce = (choices: readonly Choice[]): Choice[] =>
-  [...new Map([...choices].reverse().map((choice) => [choice.url, choice])).values()].reverse()
