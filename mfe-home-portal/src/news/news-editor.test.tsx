@@ -38,7 +38,7 @@ async function draw(first: NewsPost | undefined) {
   )
   const { rerender } = render(tree(first))
   await screen.findByRole('heading', { level: 1 })
-  return { call, navigate, fetched: (now: NewsPost) => rerender(tree(now)) }
+  return { call, navigate, fetched: (now: NewsPost | undefined) => rerender(tree(now)) }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -82,6 +82,22 @@ test('one’s own version is kept, or that which is saved is taken', async () =>
     expect(call.mock.calls[0]).toMatchObject([
       { name: 'changeNewsPost' },
       { body: { revision: 5, published: false, texts: theirs.texts } },
+    ]),
+  )
+})
+
+test('what is written stays when the post is deleted meanwhile, and can be saved as a new one', async () => {
+  const { call, fetched } = await draw(post)
+  await userEvent.type(screen.getByLabelText('Title'), ' soon')
+  fetched(undefined)
+  expect(screen.getByText(/This post was deleted since you opened it/)).toBeTruthy()
+  await press('Keep as new post')
+  expect(screen.queryByText(/This post was deleted/)).toBeNull()
+  await press('Publish')
+  await waitFor(() =>
+    expect(call.mock.calls[0]).toMatchObject([
+      { name: 'createNewsPost' },
+      { body: { texts: { en: { title: 'New meters soon' } } } },
     ]),
   )
 })

@@ -13,7 +13,7 @@ import editor from '../notices/notice-editor.module.css'
 import styles from './news.module.css'
 
 interface NewsEditorProps {
-  /** Absent: it does not exist yet. */
+  /** As it is saved now; absent: it does not exist yet, or, where it was opened before, not any more. */
   post: NewsPost | undefined
   /** Where a new one belongs. */
   business: { name: string; hasSubBusinesses: boolean }
@@ -78,6 +78,12 @@ export function NewsEditor({ post, business, listUrl }: NewsEditorProps) {
           {t('news.changedMeanwhile')}{' '}
           <Button onClick={() => take(post, true)}>{t('news.takeTheirs')}</Button>{' '}
           <Button onClick={() => take(post, false)}>{t('news.keepMine')}</Button>
+        </PartialNotice>
+      )}
+      {base && !post && !isSaved && (
+        <PartialNotice>
+          {t('news.deletedMeanwhile')}{' '}
+          <Button onClick={() => setBase(undefined)}>{t('news.keepAsNew')}</Button>
         </PartialNotice>
       )}
       <Panel>

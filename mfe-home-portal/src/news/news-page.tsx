@@ -1,7 +1,9 @@
+import type { NewsPost } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { PageHead } from '@energycockpit/ui'
+import { useState } from 'react'
 import { useHeadingFocus } from '../use-heading-focus'
 import { NewsEditor } from './news-editor'
 import { NewsList } from './news-list'
@@ -35,15 +37,26 @@ function OnePost({ part, listUrl }: { part: string; listUrl: string }) {
       </a>
       {posts.data === undefined && <PageHead title={t('news.title')} />}
       <QueryContent query={posts} loading={t('loading')} failed={t('news.failed')}>
-        {(found) => {
-          const post = found.posts.find(({ id }) => id === part)
-          return part === 'new' || post ? (
-            <NewsEditor key={part} post={post} business={found.business} listUrl={listUrl} />
-          ) : (
-            <PageHead title={t('news.gone')} lead={t('news.goneDetail')} />
-          )
-        }}
+        {(found) => <FoundPost key={part} {...{ part, listUrl, found }} />}
       </QueryContent>
     </>
+  )
+}
+
+interface FoundPostProps {
+  part: string
+  listUrl: string
+  found: { posts: readonly NewsPost[]; business: { name: string; hasSubBusinesses: boolean } }
+}
+
+/** What is being written stays, also when the post is deleted meanwhile. */
+function FoundPost({ part, listUrl, found }: FoundPostProps) {
+  const { t } = useTexts()
+  const post = found.posts.find(({ id }) => id === part)
+  const [isOpened] = useState(part === 'new' || post !== undefined)
+  return isOpened ? (
+    <NewsEditor post={post} business={found.business} listUrl={listUrl} />
+  ) : (
+    <PageHead title={t('news.gone')} lead={t('news.goneDetail')} />
   )
 }
