@@ -1,3 +1,4 @@
+import { MessagePlace } from '@energycockpit/ui'
 import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { SignInAgain } from './action-token/sign-in-again'
@@ -27,9 +28,9 @@ export function CurrentReason({ logIn, queue }: CurrentReasonProps) {
   const said = [count > 1 && t('step', { number: done + 1, count }), changed && t('changed')]
   return (
     <>
-      <p className={styles.step} aria-live="polite">
+      <MessagePlace role="status" className={styles.step}>
         {said.filter(Boolean).join(' · ')}
-      </p>
+      </MessagePlace>
       <ReasonCard key={current.uuid} logIn={logIn} queue={queue} reason={current} />
     </>
   )

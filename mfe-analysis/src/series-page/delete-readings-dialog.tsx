@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { ConfirmDialog, FormDialog } from '@energycockpit/ui'
+import { ConfirmDialog, FormDialog, MessagePlace } from '@energycockpit/ui'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { periodCountsQuery } from './period-counts'
 import { PeriodFields } from './period-fields'
@@ -77,13 +77,13 @@ export function DeleteReadingsDialog({ point, series, offered, remove, onClose }
         faults={tried ? faults : undefined}
         timeZone={zone}
       />
-      <p role="status" className={styles.told}>
+      <MessagePlace role="status" className={styles.told}>
         {counts &&
           t(counts.stored === 0 ? 'deletion.nothing' : 'deletion.count', {
             count: counts.stored,
             written: formats.count(counts.stored),
           })}
-      </p>
+      </MessagePlace>
       <StepFailure said={t('notCounted')} error={error} />
     </FormDialog>
   )

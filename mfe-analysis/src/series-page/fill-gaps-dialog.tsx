@@ -8,7 +8,7 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { FormDialog, Select, TextField } from '@energycockpit/ui'
+import { FormDialog, Select, TextField, MessagePlace } from '@energycockpit/ui'
 import { writtenFigure } from '@energycockpit/i18n'
 import { seriesLabel } from '@energycockpit/metering-points'
 import type { GapRun } from './gap-runs'
@@ -127,14 +127,14 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
           autoComplete="off"
         />
       )}
-      <p role="status" className={styles.told}>
+      <MessagePlace role="status" className={styles.told}>
         {counts &&
           t(counts.missing === 0 ? 'filling.nothing' : 'filling.count', {
             count: counts.missing,
             written: formats.count(counts.missing),
             expected: formats.count(counts.expected),
           })}
-      </p>
+      </MessagePlace>
       <StepFailure said={t('notCounted')} error={error} />
       <StepFailure said={t('filling.failed')} error={fill.error} />
     </FormDialog>

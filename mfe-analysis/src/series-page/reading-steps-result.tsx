@@ -1,6 +1,6 @@
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice, StepButton } from '@energycockpit/ui'
+import { PartialNotice, StepButton, MessagePlace } from '@energycockpit/ui'
 import { UndoNotice } from '@energycockpit/imports'
 import type { ReadingStepsState } from './use-reading-steps'
 import styles from './series-page.module.css'
@@ -37,7 +37,7 @@ export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: 
   )
   return (
     <div className={styles.result}>
-      <div role="status" className={styles.notice}>
+      <MessagePlace role="status">
         {fill.data &&
           !undo.data &&
           result(
@@ -51,7 +51,7 @@ export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: 
         {remove.data &&
           !undo.data &&
           result([t('deletion.done', counted(remove.data.readingCount))], remove.data)}
-      </div>
+      </MessagePlace>
       <UndoNotice undo={undo} />
     </div>
   )

@@ -1,9 +1,8 @@
 import { isCallError } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice } from '@energycockpit/ui'
+import { PartialNotice, MessagePlace } from '@energycockpit/ui'
 import { importReasonKey } from '@energycockpit/imports'
 import { reasonKey, referenceOf } from '@energycockpit/failures'
-import styles from './series-page.module.css'
 
 /** Says that something was not done, and why. It stays in place, so that it is read out when it comes. */
 export function StepFailure({ said, error }: { said: string; error: unknown }) {
@@ -11,12 +10,12 @@ export function StepFailure({ said, error }: { said: string; error: unknown }) {
   // Of imports it would say that there is no such import.
   const isUnknown = isCallError(error) && error.reasons[0]?.code === 'NOT_FOUND'
   return (
-    <div role="alert" className={styles.notice}>
+    <MessagePlace role="alert">
       {error != null && (
         <PartialNotice>
           {said} {t(isUnknown ? reasonKey(error) : importReasonKey(error))} {referenceOf(error, t)}
         </PartialNotice>
       )}
-    </div>
+    </MessagePlace>
   )
 }

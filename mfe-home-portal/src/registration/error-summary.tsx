@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { Button } from '@energycockpit/ui'
+import { Button, MessagePlace } from '@energycockpit/ui'
 import type { RefObject } from 'react'
 import styles from './registration.module.css'
 
@@ -15,7 +15,7 @@ export function ErrorSummary({ form, faults }: ErrorSummaryProps) {
   const goTo = (field: string) =>
     form.current?.querySelector<HTMLElement>(`[data-field='${field}'] :is(input, select, textarea)`)?.focus()
   return (
-    <div role="alert">
+    <MessagePlace role="alert">
       {faults.length > 0 && (
         <div className={styles.summary}>
           <p>{t('registration.toCorrect', { count: faults.length })}</p>
@@ -30,6 +30,6 @@ export function ErrorSummary({ form, faults }: ErrorSummaryProps) {
           </ul>
         </div>
       )}
-    </div>
+    </MessagePlace>
   )
 }

@@ -1,3 +1,4 @@
+import { MessagePlace } from '@energycockpit/ui'
 import { useTexts } from '@energycockpit/i18n'
 import { failureWords } from './failure-words'
 import styles from './registration.module.css'
@@ -6,7 +7,9 @@ import styles from './registration.module.css'
 export function FailureNote({ error }: { error: unknown }) {
   const { t } = useTexts()
   return (
-    <div role="alert">{error ? <p className={styles.failure}>{textOf(failureWords(error))}</p> : null}</div>
+    <MessagePlace role="alert">
+      {error ? <p className={styles.failure}>{textOf(failureWords(error))}</p> : null}
+    </MessagePlace>
   )
 
   function textOf({ text, ...values }: ReturnType<typeof failureWords>): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { FormDialog, PartialNotice } from '@energycockpit/ui'
+import { FormDialog, PartialNotice, MessagePlace } from '@energycockpit/ui'
 import { ConfirmQuestionsDialog } from '@energycockpit/metering-points/entering'
 import { StepFailure, type FieldMeanwhile } from '@energycockpit/failures'
 import { useUnsaved } from '@energycockpit/remote'
@@ -58,9 +58,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
             }
           />
         )}
-        <div role="alert" className={styles.notice}>
+        <MessagePlace role="alert">
           {refused !== undefined && <PartialNotice>{refused}</PartialNotice>}
-        </div>
+        </MessagePlace>
         <StepFailure title={t('factors.notSaved')} error={failure} reasonKey={factorReasonKey} />
       </FormDialog>
       {questions.length > 0 && (

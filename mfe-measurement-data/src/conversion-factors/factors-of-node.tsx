@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConversionFactors } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, ButtonLink, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { Button, ButtonLink, Panel, PartialNotice, Waiting, MessagePlace } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { subjectKey } from './factor-kinds'
 import { FactorPanel } from './factor-panel'
@@ -59,9 +59,9 @@ export function FactorsOfNode({ nodeId, factors }: FactorsOfNodeProps) {
           )}
         </div>
       </div>
-      <div role="status" className={styles.notice}>
+      <MessagePlace role="status">
         {told !== '' && <PartialNotice kind="information">{told}</PartialNotice>}
-      </div>
+      </MessagePlace>
       {!data.canChange && <PartialNotice kind="information">{t('factors.readOnly')}</PartialNotice>}
       {lacks && (
         <PartialNotice>

@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent } from 'react'
 import { MAX_FILE_BYTES } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { classNames, Icon, PartialNotice, VisuallyHidden } from '@energycockpit/ui'
+import { classNames, Icon, PartialNotice, VisuallyHidden, MessagePlace } from '@energycockpit/ui'
 import { chosenFile, type ChosenFile, type FileFault } from './chosen-file'
 import { fileSize } from './file-size'
 import styles from './upload.module.css'
@@ -62,7 +62,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
           />
         </VisuallyHidden>
       </label>
-      <div role="alert">
+      <MessagePlace role="alert">
         {fault && (
           <PartialNotice>
             {t(`upload.file.faults.${fault.kind}`, {
@@ -71,7 +71,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
             })}
           </PartialNotice>
         )}
-      </div>
+      </MessagePlace>
       {file && (
         <p className={styles.chosen}>
           <strong className={styles.name}>{file.name}</strong>

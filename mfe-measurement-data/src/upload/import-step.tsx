@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { isCallError } from '@energycockpit/api-client'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { Button, Panel, PartialNotice, SegmentedControl, StepButton, Waiting } from '@energycockpit/ui'
+import {
+  Button,
+  Panel,
+  PartialNotice,
+  SegmentedControl,
+  StepButton,
+  Waiting,
+  MessagePlace,
+} from '@energycockpit/ui'
 import { importReasonKey } from '@energycockpit/imports'
 import { referenceOf } from '@energycockpit/failures'
 import { Changes } from './changes'
@@ -98,11 +106,11 @@ export function ImportStep({ file, plan, targets, faultCount, isWholeRead, onImp
           {missing && <span className={styles.muted}>{t(`upload.import.missing.${missing}`)}</span>}
         </div>
         {step.isPending && <ImportProgress file={file} />}
-        <div role="alert" className={styles.alert}>
+        <MessagePlace role="alert" className={styles.alert}>
           {step.error && (
             <ImportFailure error={step.error} onSkip={refused ? () => take('skip') : undefined} />
           )}
-        </div>
+        </MessagePlace>
       </div>
     </Panel>
   )

@@ -7,7 +7,15 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useUnsaved } from '@energycockpit/remote'
-import { Button, Panel, PartialNotice, StepButton, TextField, useFaults } from '@energycockpit/ui'
+import {
+  Button,
+  Panel,
+  PartialNotice,
+  StepButton,
+  TextField,
+  useFaults,
+  MessagePlace,
+} from '@energycockpit/ui'
 import { ChooseSeries } from '@energycockpit/metering-points'
 import { referenceOf, StepFailure } from '@energycockpit/failures'
 import { ChooseLocation, type ChosenLocation } from './choose-location'
@@ -155,7 +163,7 @@ export function MeterForm({ meter, undone = 0, onSaved }: MeterFormProps) {
                 {t('virtual.form.insert')}
               </Button>
             </p>
-            <div role="status" className={styles.check}>
+            <MessagePlace role="status" className={styles.check}>
               {!isEmpty && check.data && <FormulaCheck formula={check.data.formula} checked={check.data} />}
               {!isEmpty && check.isError && (
                 <PartialNotice>
@@ -163,7 +171,7 @@ export function MeterForm({ meter, undone = 0, onSaved }: MeterFormProps) {
                 </PartialNotice>
               )}
               {!isEmpty && !location && <p>{t('virtual.check.needsLocation')}</p>}
-            </div>
+            </MessagePlace>
           </div>
           {!meter && (
             <div className={styles.location}>

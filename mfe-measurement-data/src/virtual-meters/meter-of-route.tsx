@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
-import { ButtonLink, EmptyState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  PageHead,
+  Panel,
+  PartialNotice,
+  Waiting,
+  MessagePlace,
+} from '@energycockpit/ui'
 import { MeterChanges } from './meter-changes'
 import { MeterDetails } from './meter-details'
 import { MeterForm } from './meter-form'
@@ -50,9 +58,9 @@ export function MeterOfRoute({ which }: { which: string }) {
           </ButtonLink>
         )}
       </div>
-      <div role="status" className={styles.notice}>
+      <MessagePlace role="status">
         {saved && <PartialNotice kind="information">{t('virtual.saved')}</PartialNotice>}
-      </div>
+      </MessagePlace>
       {!data ? (
         meters.isError ? (
           <Panel>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts, writtenValue } from '@energycockpit/i18n'
-import { Button } from '@energycockpit/ui'
+import { Button, MessagePlace } from '@energycockpit/ui'
 import type { Draft } from './draft-values'
 import styles from './form.module.css'
 
@@ -22,9 +22,9 @@ export function ZoneOfCoordinates({ draft, onZone }: { draft: Draft; onZone: (zo
   return (
     <div className={styles.node}>
       <Button onClick={() => void find()}>{t('zone.ofCoordinates')}</Button>
-      <p className={styles.fault} role="alert">
+      <MessagePlace role="alert" className={styles.fault}>
         {failed && t('zone.unknown')}
-      </p>
+      </MessagePlace>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice } from '@energycockpit/ui'
+import { PartialNotice, MessagePlace } from '@energycockpit/ui'
 import type { ReasonKey } from './own-reason-key'
 import { reasonKey as anyReasonKey } from './reason-key'
 import { referenceOf } from './reference-of'
-import styles from './step-failure.module.css'
 
 interface StepFailureProps {
   /** What was not done: 'The price was not saved.' */
@@ -17,12 +16,12 @@ interface StepFailureProps {
 export function StepFailure({ title, error, reasonKey = anyReasonKey }: StepFailureProps) {
   const { t } = useTexts()
   return (
-    <div role="alert" className={styles.place}>
+    <MessagePlace role="alert">
       {error != null && (
         <PartialNotice>
           {title} {t(reasonKey(error))} {referenceOf(error, t)}
         </PartialNotice>
       )}
-    </div>
+    </MessagePlace>
   )
 }

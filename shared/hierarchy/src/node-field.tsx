@@ -29,7 +29,7 @@ export function NodeField(props: NodeFieldProps) {
       className={styles.node}
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-fault`}
+      aria-describedby={fault && `${id}-fault`}
     >
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -43,9 +43,11 @@ export function NodeField(props: NodeFieldProps) {
           <Button onClick={() => onChange(undefined)}>{t('hierarchy.clearChoice')}</Button>
         )}
       </span>
-      <p id={`${id}-fault`} className={styles.fault}>
-        {fault}
-      </p>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
       {choosing && (
         <ChooseNode
           title={label}

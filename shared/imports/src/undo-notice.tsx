@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice, Progress, StepButton } from '@energycockpit/ui'
+import { PartialNotice, Progress, StepButton, MessagePlace } from '@energycockpit/ui'
 import { referenceOf } from '@energycockpit/failures'
 import { importReasonKey } from './import-reason-key'
 import type { Undo } from './use-undo'
@@ -19,7 +19,7 @@ export function UndoNotice({ undo }: { undo: Undo }) {
 
   return (
     <>
-      <div role="status" className={styles.notice}>
+      <MessagePlace role="status">
         {isPending && (
           <PartialNotice kind="information">
             <span>{t('importUndo.undoing', { number: undone.id })}</span>
@@ -47,15 +47,15 @@ export function UndoNotice({ undo }: { undo: Undo }) {
             </div>
           </PartialNotice>
         )}
-      </div>
-      <div role="alert" className={styles.notice}>
+      </MessagePlace>
+      <MessagePlace role="alert">
         {error && undone && (
           <PartialNotice>
             {t('importUndo.undoFailed', { number: undone.id })} {t(importReasonKey(error))}{' '}
             {referenceOf(error, t)}
           </PartialNotice>
         )}
-      </div>
+      </MessagePlace>
     </>
   )
 }

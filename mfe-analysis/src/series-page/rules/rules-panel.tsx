@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint, SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
+import { Button, Panel, PartialNotice, Waiting, MessagePlace } from '@energycockpit/ui'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { QueryFailure } from '@energycockpit/failures'
 import { RulesForm } from './rules-form'
@@ -48,9 +48,9 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
       }
     >
       <div className={styles.page}>
-        <div role="status" className={styles.notice}>
+        <MessagePlace role="status">
           {isSaved && <PartialNotice kind="information">{t('rules.saved')}</PartialNotice>}
-        </div>
+        </MessagePlace>
         {rules.data ? (
           <>
             <p className={styles.note}>

@@ -1,7 +1,7 @@
 import { downloadFormats, exportLimits, type ExportPreview } from '@energycockpit/contract'
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts, writtenSize } from '@energycockpit/i18n'
-import { Button, Icon, PartialNotice, Progress, StepButton, TableNote } from '@energycockpit/ui'
+import { Button, Icon, PartialNotice, Progress, StepButton, TableNote, MessagePlace } from '@energycockpit/ui'
 import type { ExportRequest } from './export-request'
 import { useExportDownload } from './use-export-download'
 import styles from './export-measurements.module.css'
@@ -55,14 +55,14 @@ export function ExportDownload({ request, preview }: ExportDownloadProps) {
           </TableNote>
         </div>
       )}
-      <div role="status" className={styles.status}>
+      <MessagePlace role="status">
         {data !== undefined && (
           <PartialNotice kind="information">{t('export.saved', { file: data })}</PartialNotice>
         )}
         {isCancelled && !isPending && (
           <PartialNotice kind="information">{t('export.cancelled')}</PartialNotice>
         )}
-      </div>
+      </MessagePlace>
       <StepFailure title={t('export.notDownloaded')} error={isCancelled ? null : error} />
       {preview.bytes.csv === null ? (
         <PartialNotice>

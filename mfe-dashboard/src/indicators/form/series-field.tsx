@@ -24,7 +24,7 @@ export function SeriesField({ label, series, most, ofAnyQuantity, onChange, faul
     <div
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-fault`}
+      aria-describedby={fault && `${id}-fault`}
       className={styles.field}
     >
       <span id={`${id}-label`} className={styles.label}>
@@ -52,9 +52,11 @@ export function SeriesField({ label, series, most, ofAnyQuantity, onChange, faul
           </Button>
         </div>
       )}
-      <p id={`${id}-fault`} className={styles.fault}>
-        {fault}
-      </p>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
       {isChoosing && (
         <ChooseSeries
           title={label}

@@ -1,6 +1,6 @@
 import { referenceOf } from '@energycockpit/failures'
 import { useTexts, writtenSize } from '@energycockpit/i18n'
-import { Button, Icon, PartialNotice, Progress } from '@energycockpit/ui'
+import { Button, Icon, PartialNotice, Progress, MessagePlace } from '@energycockpit/ui'
 import { structureReasonKey } from '../../structure-query'
 import type { Upload, Uploads } from './use-uploads'
 import styles from './files.module.css'
@@ -19,7 +19,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           ))}
         </ul>
       )}
-      <div role="alert" className={styles.refusals}>
+      <MessagePlace role="alert" className={styles.refusals}>
         {refused.map((upload) => (
           <RefusedFile key={upload.key} upload={upload} onDismiss={() => uploads.dismiss(upload.key)} />
         ))}
@@ -28,7 +28,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
             <Button onClick={uploads.retry}>{t('retry')}</Button>
           </p>
         )}
-      </div>
+      </MessagePlace>
     </>
   )
 }

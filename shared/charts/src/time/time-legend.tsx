@@ -56,17 +56,19 @@ export function TimeLegend(props: TimeLegendProps) {
           {isWhole ? t('chart.fewerSeries') : t('chart.allSeries', { count: entries.length })}
         </Button>
       ) : null}
-      <ul className={styles.keys}>
-        {keys.map(({ text, colour, sign }) => (
-          <li key={text}>
-            <span
-              className={classNames(styles.keySign, styles[sign])}
-              style={{ '--series': `var(${colour})` } as object}
-            />
-            {text}
-          </li>
-        ))}
-      </ul>
+      {keys.length > 0 && (
+        <ul className={styles.keys}>
+          {keys.map(({ text, colour, sign }) => (
+            <li key={text}>
+              <span
+                className={classNames(styles.keySign, styles[sign])}
+                style={{ '--series': `var(${colour})` } as object}
+              />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {annotations.length > 0 ? (
         <AnnotationList {...{ annotations, timeZone }} steps={props.annotationSteps} />
       ) : null}

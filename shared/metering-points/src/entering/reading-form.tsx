@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { MeterReadings, Question } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { PartialNotice, StepButton, TextField } from '@energycockpit/ui'
+import { PartialNotice, StepButton, TextField, MessagePlace } from '@energycockpit/ui'
 import { ConfirmQuestionsDialog } from './open-questions'
 import { questionsOf } from './questions-of'
 import { StepFailure } from '@energycockpit/failures'
@@ -88,7 +88,7 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
           {t('entering.save')}
         </StepButton>
       </p>
-      <div role="status" className={styles.notice}>
+      <MessagePlace role="status">
         {data && variables && (
           <PartialNotice kind="information">
             {t(data.repeated ? 'entering.repeated' : 'entering.stored', {
@@ -97,7 +97,7 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
             })}
           </PartialNotice>
         )}
-      </div>
+      </MessagePlace>
       <StepFailure title={t('entering.notStored')} error={requested ? null : error} />
       {requested && (
         <ConfirmQuestionsDialog
