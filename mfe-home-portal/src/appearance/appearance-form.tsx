@@ -8,7 +8,17 @@ import { FailureNotice } from '../administration/failure-notice'
 import { AccentFields } from './accent-fields'
 import { AppearancePreview } from './appearance-preview'
 import styles from './appearance.module.css'
-import { chosenLooks, colourFault, draftOf, inForce, isInherited, isSame, slotsOf, type Draft } from './draft'
+import {
+  chosenLooks,
+  colourFault,
+  draftOf,
+  inForce,
+  isInherited,
+  isSame,
+  rebased,
+  slotsOf,
+  type Draft,
+} from './draft'
 import { ImageField } from './image-field'
 import { useColourWords } from './use-colour-words'
 
@@ -22,9 +32,16 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const words = useColourWords()
-  const saved = draftOf(appearance.own)
-  const [draft, setDraft] = useState<Draft>(saved)
+  const [base, setBase] = useState(() => savedOf(appearance))
+  const [draft, setDraft] = useState<Draft>(base.saved)
   const { superClient } = appearance
+  // After a save that was refused the page fetches what somebody else has saved meanwhile.
+  if (appearance.revision > base.revision) {
+    const theirs = savedOf(appearance)
+    setBase(theirs)
+    setDraft(rebased(draft, base.saved, theirs.saved))
+  }
+  const { saved, revision } = base
   const isChanged = !isSame(draft, saved)
   useUnsaved(isChanged)
 
@@ -32,10 +49,14 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
     call: (looks: Draft) =>
       api.call(setAppearance, {
         params: { businessId: business.id },
-        body: { revision: appearance.revision, ...chosenLooks(looks) },
+        body: { revision, ...chosenLooks(looks) },
       }),
     changes: [['appearance']],
     done: () => t('appearance.saved'),
+    onDone(now) {
+      setBase(savedOf(now))
+      setDraft(draftOf(now.own))
+    },
   })
   const { fault, submit } = useFaults({
     accentColour: words.fault(draft.accentColour, 'light'),
@@ -100,3 +121,5 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
     </form>
   )
 }
+
+const savedOf = ({ own, revision }: Appearance) => ({ saved: draftOf(own), revision })

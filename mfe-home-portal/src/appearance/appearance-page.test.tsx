@@ -139,7 +139,7 @@ async function chooseDark() {
   await userEvent.type(dark, 'fff')
 }
 
-test('a save that fails keeps what was set and says why', async () => {
+test('what somebody else has saved meanwhile comes in beside one’s own changes, which stay', async () => {
   const code = 'APPEARANCE_CHANGED_MEANWHILE'
   refusal = new CallError('refused', code, {
     status: 409,
@@ -147,9 +147,14 @@ test('a save that fails keeps what was set and says why', async () => {
   })
   await draw()
   await chooseColour('#7a1f5c')
+  appearance = { ...appearance, revision: 4, own: { ...nothing, accentColour: '#0b5d54', logo: image } }
   await save()
-  expect(await screen.findByText(/Somebody else has changed the appearance/)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Chosen image: Logo' })).toBeTruthy()
+  expect(screen.getByText(/Somebody else has changed the appearance/)).toBeTruthy()
   expect(chosenColour()).toHaveProperty('value', '#7a1f5c')
+  refusal = undefined
+  await save()
+  expect(sent.at(-1)).toMatchObject({ revision: 4, accentColour: '#7a1f5c', logo: { hash: image.hash } })
 })
 
 test('who sees several businesses chooses one of them', async () => {

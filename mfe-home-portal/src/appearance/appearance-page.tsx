@@ -43,7 +43,7 @@ function LooksOf({ business }: { business: ChosenBusiness }) {
   })
   return (
     <Loaded query={appearance} failed={t('appearance.failed')}>
-      {(read) => <AppearanceForm key={read.revision} business={business} appearance={read} />}
+      {(read) => <AppearanceForm business={business} appearance={read} />}
     </Loaded>
   )
 }

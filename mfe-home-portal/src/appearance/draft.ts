@@ -79,6 +79,20 @@ export const isSame = (one: Draft, other: Draft): boolean =>
   one.accentColour === other.accentColour &&
   one.accentColourDark === other.accentColourDark
 
+/** A draft after somebody else has saved: what was changed in it stays, and all else is as it is saved now. */
+export function rebased(draft: Draft, base: Draft, saved: Draft): Draft {
+  const image = (slot: ImageSlot) =>
+    JSON.stringify(draft.images[slot]?.chosen) === JSON.stringify(base.images[slot]?.chosen)
+      ? saved.images[slot]
+      : draft.images[slot]
+  const colour = (name: 'accentColour' | 'accentColourDark') =>
+    draft[name] === base[name] ? saved[name] : draft[name]
+  return {
+    ...{ accentColour: colour('accentColour'), accentColourDark: colour('accentColourDark') },
+    images: { logo: image('logo'), logoDark: image('logoDark'), favicon: image('favicon') },
+  }
+}
+
 /** What is in force with this draft: its own, else the super client's, else the portal's. */
 export function inForce(draft: Draft, superClient: Draft | undefined) {
   const colours = [draft, superClient].find((one) => one && one.accentColour !== null)

@@ -1,4 +1,4 @@
-import { resetWording, supportedLocales, type OwnWording } from '@energycockpit/contract'
+import { resetWording, supportedLocales, type OwnWording, type PortalText } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, Panel, Table, TableCell, TableNote } from '@energycockpit/ui'
@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { ConfirmedStep } from '../administration/confirmed-step'
 import type { ChosenBusiness } from '../administration/of-business'
 import styles from './wording.module.css'
-import type { EditedText } from './wording-dialog'
 import { usePlaceWords, writtenForms } from './written-forms'
 
 interface OwnTextsProps {
@@ -14,7 +13,7 @@ interface OwnTextsProps {
   own: readonly OwnWording[]
   /** Of the super client. */
   inherited: readonly OwnWording[]
-  onEdit: (text: EditedText) => void
+  onEdit: (text: PortalText) => void
 }
 
 /** The texts that a business says in its own words, and those that it has from its super client. */
@@ -26,7 +25,9 @@ export function OwnTexts({ business, own, inherited, onEdit }: OwnTextsProps) {
     <>
       <Panel title={t('wording.own')}>
         {own.length === 0 ? (
-          <EmptyState title={t('wording.none')}>{t('wording.noneWhy')}</EmptyState>
+          <EmptyState title={t('wording.none')} glyph="notice">
+            {t('wording.noneWhy')}
+          </EmptyState>
         ) : (
           <TableOfTexts
             texts={own}
@@ -35,7 +36,7 @@ export function OwnTexts({ business, own, inherited, onEdit }: OwnTextsProps) {
                 {text.original && (
                   <Button
                     aria-label={t('wording.changeText', { text: text.key })}
-                    onClick={() => text.original && onEdit({ ...text, original: text.original, own: text })}
+                    onClick={() => text.original && onEdit({ ...text, original: text.original })}
                   >
                     {t('wording.change')}
                   </Button>

@@ -8,30 +8,31 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { FormDialog, TextField, useFaults } from '@energycockpit/ui'
+import { FormDialog, PartialNotice, TextField, useFaults } from '@energycockpit/ui'
 import { useState } from 'react'
 import { FailureNotice } from '../administration/failure-notice'
 import type { ChosenBusiness } from '../administration/of-business'
 import styles from './wording.module.css'
-
-export interface EditedText extends PortalText {
-  /** Absent: the business has no words of its own yet. */
-  own: OwnWording | undefined
-}
+import { writtenForms } from './written-forms'
 
 interface WordingDialogProps {
   business: ChosenBusiness
-  text: EditedText
+  text: PortalText
+  /** As it is saved now; absent: the business has no words of its own. */
+  own: OwnWording | undefined
   onClose: () => void
 }
 
 type Drafts = Record<Locale, TextForms>
 
 /** The words of a business for one text, in each language beside those of the portal. */
-export function WordingDialog({ business, text, onClose }: WordingDialogProps) {
+export function WordingDialog({ business, text, own, onClose }: WordingDialogProps) {
   const { t } = useTexts()
   const { api } = useFeature()
-  const { namespace, key, original, own } = text
+  const { namespace, key, original } = text
+  // After a save that was refused the page fetches what somebody else has saved meanwhile.
+  const [opened] = useState(own)
+  const isReplaced = own?.revision !== opened?.revision
   const [drafts, setDrafts] = useState<Drafts>(() => ({
     de: own?.de ?? original.de,
     en: own?.en ?? original.en,
@@ -92,8 +93,24 @@ export function WordingDialog({ business, text, onClose }: WordingDialogProps) {
         )),
       )}
       <p className={styles.note}>{t('wording.keepPlaces')}</p>
+      {isReplaced && !saving.isPending && !saving.isSuccess && <SavedMeanwhile own={own} />}
       <FailureNotice error={saving.error} />
     </FormDialog>
+  )
+}
+
+function SavedMeanwhile({ own }: { own: OwnWording | undefined }) {
+  const { t } = useTexts()
+  const spoken = supportedLocales.filter((locale) => own?.[locale])
+  return (
+    <PartialNotice>
+      {t(own ? 'wording.savedMeanwhile' : 'wording.resetMeanwhile')}
+      {spoken.map((locale) => (
+        <p key={locale} lang={locale}>
+          {writtenForms(own?.[locale])}
+        </p>
+      ))}
+    </PartialNotice>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@energycockpit/api-client'
+import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
   getActiveBusiness,
   getWording,
@@ -27,8 +27,9 @@ const known: OwnWording = {
 
 let own: OwnWording[]
 let sent: [string, unknown][]
+let refusal: unknown
 beforeEach(() => {
-  ;[own, sent] = [[], []]
+  ;[own, sent, refusal] = [[], [], undefined]
 })
 
 async function draw() {
@@ -43,6 +44,7 @@ async function draw() {
         if (call === (searchTexts as never))
           return { texts: [{ namespace: 'analysis', key: 'meters', original }], more: false }
         sent.push([call.name, { ...(request.query as object), ...(request.body as object) }])
+        if (refusal) throw refusal
         return call === (setWording as never) ? known : null
       },
     } as unknown as ApiClient,
@@ -80,4 +82,28 @@ test('own texts are listed beside those of the portal, and reset when that is co
   await press('Reset meters')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
   expect(sent).toEqual([['resetWording', { revision: '4' }]])
+})
+
+test('what somebody else has saved meanwhile is shown beside one’s own words, which can be saved then', async () => {
+  own = [known]
+  await draw()
+  await press('Change meters')
+  const dialog = within(screen.getByRole('dialog', { name: 'Change text' }))
+  const several = dialog.getByRole('textbox', { name: 'English, several' })
+  await userEvent.type(several, ' here')
+  const code = 'WORDING_CHANGED_MEANWHILE'
+  refusal = new CallError('refused', code, {
+    status: 409,
+    errorObject: { id: 'c-1', status: 409, reasons: [{ code, title: code }] },
+  })
+  own = [{ ...known, revision: 5, en: { one: '{{count}} gauge', other: '{{count}} gauges' } }]
+  await press('Save text')
+  expect(await dialog.findByText('{{count}} gauge / {{count}} gauges')).toBeTruthy()
+  expect(several).toHaveProperty('value', '{{count}} counters here')
+  refusal = undefined
+  await press('Save text')
+  expect(sent.at(-1)).toEqual([
+    'setWording',
+    { revision: 5, de: null, en: { one: '{{count}} counter', other: '{{count}} counters here' } },
+  ])
 })

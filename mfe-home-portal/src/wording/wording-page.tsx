@@ -1,4 +1,4 @@
-import { getWording } from '@energycockpit/contract'
+import { getWording, type PortalText } from '@energycockpit/contract'
 import { useTexts, type LoadTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { PageHead } from '@energycockpit/ui'
@@ -10,7 +10,7 @@ import { OfBusiness, type ChosenBusiness } from '../administration/of-business'
 import page from '../administration/page.module.css'
 import { OwnTexts } from './own-texts'
 import { SearchTexts } from './search-texts'
-import { WordingDialog, type EditedText } from './wording-dialog'
+import { WordingDialog } from './wording-dialog'
 
 const wordingTexts: readonly LoadTexts[] = [(locale) => import(`./locales/${locale}.json`)]
 
@@ -39,7 +39,7 @@ function Wording() {
 function WordingOf({ business }: { business: ChosenBusiness }) {
   const { t } = useTexts()
   const { api } = useFeature()
-  const [edited, setEdited] = useState<EditedText>()
+  const [edited, setEdited] = useState<PortalText>()
   const wording = useQuery({
     queryKey: ['wording', business.id],
     queryFn: ({ signal }) => api.call(getWording, { params: { businessId: business.id }, signal }),
@@ -49,14 +49,15 @@ function WordingOf({ business }: { business: ChosenBusiness }) {
       {({ own, inherited, namespaces }) => (
         <>
           <OwnTexts business={business} own={own} inherited={inherited} onEdit={setEdited} />
-          <SearchTexts
-            namespaces={namespaces}
-            onEdit={({ namespace, key, original }) => {
-              const known = own.find((one) => one.namespace === namespace && one.key === key)
-              setEdited({ namespace, key, original, own: known })
-            }}
-          />
-          {edited && <WordingDialog business={business} text={edited} onClose={() => setEdited(undefined)} />}
+          <SearchTexts namespaces={namespaces} onEdit={setEdited} />
+          {edited && (
+            <WordingDialog
+              business={business}
+              text={edited}
+              own={own.find(({ namespace, key }) => namespace === edited.namespace && key === edited.key)}
+              onClose={() => setEdited(undefined)}
+            />
+          )}
         </>
       )}
     </Loaded>
