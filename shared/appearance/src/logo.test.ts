@@ -72,6 +72,10 @@ describe('an SVG is refused that', () => {
   it.each([
     ['runs a script', '<script>alert(1)</script>'],
     ['runs one under another prefix', '<svg:script>alert(1)</svg:script>'],
+    ['runs one under a prefix of any letters', '<é.1:script xmlns:é.1="x">alert(1)</é.1:script>'],
+    ['loads a style sheet by the number of a letter', '<style>@\\69mport "//elsewhere.example"</style>'],
+    ['loads by a style in disguise', '<path style="fill:u\\72l(//elsewhere.example)"/>'],
+    ['loads one of several images', '<style>svg { background: image-set("//elsewhere.example" 1x) }</style>'],
     ['answers to the mouse', '<path onclick="alert(1)"/>'],
     ['answers to its loading', '<g\nonload = "x()"/>'],
     ['leads somewhere', '<a href="https://elsewhere.example"><path/></a>'],
@@ -98,9 +102,22 @@ describe('an SVG is refused that', () => {
 
 test('an SVG may paint by what it defines, and hold an image as data', () => {
   const inside =
-    '<linearGradient id="a"/><path fill="url(#a)"/><use href="#b"/><image href="data:image/png;base64,AA=="/>'
+    '<linearGradient id="a"/><path fill="url(#a)" stroke="url(\'#a\')" data-file="C:\\Drawings"/><use href="#b"/><image href="data:image/png;base64,AA=="/>'
   expect(logoOf(svg(inside), 'logo')).toMatchObject({ mediaType: 'image/svg+xml' })
 })
+
+test.each(['<!---->', '<!--', '<use', 'style="', ' onx', 'url(', ' href="', '<a'])(
+  'nobody holds up the server with an SVG of many %s',
+  (piece) => {
+    const inside = piece.repeat((maxLogoBytes - 200) / piece.length)
+    const started = performance.now()
+    logoOf(svg(inside), 'logo')
+    logoOf(bytes(`${inside}x`), 'logo')
+    logoOf(bytes(`<svg viewBox="0 0 9 9"></svg>${inside}x`), 'logo')
+    // Before, the shortest of them took longer than anybody waited.
+    expect(performance.now() - started).toBeLessThan(2_000)
+  },
+)
 
 test.each<[string, Uint8Array, ImageSlot, string]>([
   ['has too many bytes', new Uint8Array(maxLogoBytes + 1), 'logo', 'too-large'],
