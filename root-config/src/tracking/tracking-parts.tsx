@@ -8,6 +8,8 @@ import de from './texts/de.json'
 import en from './texts/en.json'
 import { isRefusedByBrowser, useConsent, usePageViews } from './use-page-views'
 
+const SETTINGS = 'cookie-settings'
+
 /** Whether the user has asked for the settings, which are the banner again. */
 let isAskedFor = false
 const watchers = new Set<() => void>()
@@ -54,12 +56,16 @@ function Banner({ isAsked }: { isAsked: boolean }) {
   useEffect(() => {
     if (isAsked) heading.current?.focus()
   }, [isAsked])
+  const banner = useRef<HTMLElement>(null)
   const choose = (chosen: 'accepted' | 'declined') => {
+    // The button that was pressed is about to go: back to where it was asked for, else on to the page.
+    if (banner.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>(isAsked ? `[data-opens='${SETTINGS}']` : 'main h1')?.focus()
     giveConsent(chosen)
     ask(false)
   }
   return (
-    <section className={styles.banner} aria-label={t('title')}>
+    <section ref={banner} className={styles.banner} aria-label={t('title')}>
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {t('title')}
@@ -93,7 +99,7 @@ export function CookieSettings() {
 function SettingsButton() {
   const { t } = useTranslate()
   return (
-    <button type="button" onClick={() => ask(true)}>
+    <button type="button" data-opens={SETTINGS} onClick={() => ask(true)}>
       {t('settings')}
     </button>
   )

@@ -115,6 +115,23 @@ describe('in the page', () => {
     expect(sent).toHaveBeenCalledTimes(2)
   })
 
+  test('the focus goes on to the page, or back to where the settings were opened', () => {
+    const main = document.body.appendChild(document.createElement('main'))
+    main.innerHTML = '<h1 tabindex="-1">Analysis</h1>'
+    open()
+    const pressByKey = (name: string) => {
+      screen.getByRole('button', { name }).focus()
+      press(name)
+    }
+    pressByKey('Decline')
+    expect(document.activeElement).toBe(main.firstChild)
+    pressByKey('Cookie settings')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cookie settings' }))
+    pressByKey('Accept')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cookie settings' }))
+    main.remove()
+  })
+
   test('withdrawn in another tab, nothing leaves here either', async () => {
     const { goTo } = open()
     press('Accept')
