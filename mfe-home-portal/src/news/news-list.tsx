@@ -15,6 +15,7 @@ export function NewsList() {
   const { basePath } = useFeature()
   const news = useNews()
   const { data } = news
+  useLinkedPost(data !== undefined)
   useMarkRead(data?.posts.filter(({ isRead }) => !isRead).map(({ id }) => id))
   return (
     <>
@@ -48,6 +49,15 @@ export function NewsList() {
       {data?.canEdit && <PostsPanel />}
     </>
   )
+}
+
+/** Whoever comes by a link to a post is led to it, once it is there. */
+function useLinkedPost(isThere: boolean): void {
+  useEffect(() => {
+    // In the app the page itself stands before it.
+    const id = location.hash.split('#').at(-1)
+    if (isThere && id?.startsWith('post-')) document.getElementById(id)?.scrollIntoView()
+  }, [isThere])
 }
 
 /** What is shown here has been read. That it is new stays to be seen until the page is left. */
