@@ -40,16 +40,18 @@ export function ProductFigures({ product, summary }: ProductFiguresProps) {
           before={days(weekBefore)}
         />
       </dl>
-      {largest && (
-        <p className={styles.note}>
-          {t('portfolio.largest')} <a href={linkTo(month, { node: largest.locationId })}>{largest.name}</a>{' '}
-          {t('portfolio.largestShare', {
-            value: formats.quantity(largest.value, unit),
-            share: formats.percent(largest.share),
-          })}
-        </p>
-      )}
-      {leftOut > 0 && <p className={styles.note}>{t('portfolio.leftOut', { count: leftOut })}</p>}
+      <div className={styles.notes}>
+        {largest && (
+          <p className={styles.note}>
+            {t('portfolio.largest')} <a href={linkTo(month, { node: largest.locationId })}>{largest.name}</a>{' '}
+            {t('portfolio.largestShare', {
+              value: formats.quantity(largest.value, unit),
+              share: formats.percent(largest.share),
+            })}
+          </p>
+        )}
+        {leftOut > 0 && <p className={styles.note}>{t('portfolio.leftOut', { count: leftOut })}</p>}
+      </div>
     </li>
   )
 }

@@ -21,6 +21,7 @@ export function useNewestNews() {
       }
     },
     staleTime: 0,
+    refetchOnWindowFocus: true,
     // It holds a component, which is nothing to compare.
     structuralSharing: false,
   })

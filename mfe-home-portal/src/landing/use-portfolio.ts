@@ -9,5 +9,7 @@ export function usePortfolio({ canSee }: { canSee: boolean }) {
     queryKey: ['portfolio-summary'],
     queryFn: ({ signal }) => api.call(getPortfolioSummary, { signal }),
     enabled: canSee,
+    // On a page that stayed open overnight, yesterday is another day.
+    refetchOnWindowFocus: true,
   })
 }

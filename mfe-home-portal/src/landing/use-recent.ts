@@ -11,7 +11,8 @@ export function useRecent({ canOpen }: { canOpen: boolean }) {
     queryKey: recentKey,
     queryFn: ({ signal }) => api.call(listRecentObjects, { signal }),
     enabled: canOpen,
-    // Whoever comes back has opened something meanwhile.
+    // Whoever comes back, from another page or another tab, has opened something meanwhile.
     staleTime: 0,
+    refetchOnWindowFocus: true,
   })
 }
