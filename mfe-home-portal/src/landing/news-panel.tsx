@@ -1,6 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, ButtonLink, Panel } from '@energycockpit/ui'
+import { Button, ButtonLink, Panel, Waiting } from '@energycockpit/ui'
 import type { NewestNews } from './use-newest-news'
 import styles from './landing-lists.module.css'
 
@@ -12,7 +12,9 @@ export function NewsPanel({ news }: { news: NewestNews }) {
   const listUrl = `${basePath}/home-portal/news`
   return (
     <Panel title={t('latest.title')} actions={<ButtonLink href={listUrl}>{t('latest.all')}</ButtonLink>}>
-      {data === undefined ? (
+      {news.isLoading ? (
+        <Waiting label={t('loading')} lines={3} />
+      ) : data === undefined ? (
         <div className={styles.none}>
           <p>{t('latest.failed')}</p>
           <Button onClick={() => void news.refetch()}>{t('failure.retry')}</Button>

@@ -1,7 +1,7 @@
 import { forgetRecentObjects, type RecentKind, type RecentObject } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { Button, carrierOfProduct, CarrierSign, Icon, Panel, type Glyph } from '@energycockpit/ui'
+import { Button, carrierOfProduct, CarrierSign, Icon, Panel, Waiting, type Glyph } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { recentKey } from './use-recent'
 import styles from './landing-lists.module.css'
@@ -34,7 +34,9 @@ export function RecentPanel({ recent }: { recent: UseQueryResult<{ objects: Rece
         )
       }
     >
-      {recent.isError && objects.length === 0 ? (
+      {recent.isLoading ? (
+        <Waiting label={t('loading')} lines={3} />
+      ) : recent.isError && objects.length === 0 ? (
         <div className={styles.none}>
           <p>{t('recent.failed')}</p>
           <Button onClick={() => void recent.refetch()}>{t('failure.retry')}</Button>
