@@ -117,6 +117,7 @@ function PostsTable({ posts, now, isBusy, onDelete }: PostsTableProps) {
             <TableCell label={label('steps')}>
               <Button
                 look="quiet"
+                className={styles.delete}
                 disabled={isBusy}
                 aria-label={t('news.deleteOne', { title })}
                 onClick={() => onDelete(post)}

@@ -38,7 +38,12 @@ export function NotificationsTable({ notifications, onRead }: NotificationsTable
           </TableCell>
           <TableCell atEnd room="two">
             {!read && (
-              <Button look="quiet" aria-label={t('markOne', { title })} onClick={() => onRead([String(id)])}>
+              <Button
+                look="quiet"
+                className={styles.mark}
+                aria-label={t('markOne', { title })}
+                onClick={() => onRead([String(id)])}
+              >
                 {t('mark')}
               </Button>
             )}
