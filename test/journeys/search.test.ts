@@ -47,6 +47,29 @@ test('from anywhere to a page, a location and a metering point, by the keyboard 
   await close()
 })
 
+test('opened over the notifications it gives the focus back to their button, and going back leaves it', async () => {
+  const { page, goto, close } = await portal.visit('/platform/home-portal')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  expect(await page.locator(':popover-open').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused()).toMatch(/^Notifications/)
+
+  await goto('/platform/home-portal/news')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.waitForURL('**/platform/home-portal')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('gas')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await close()
+})
+
 test('on a phone it fills the page, and nothing is cut off', async () => {
   const { page, close } = await portal.visit('/platform/home-portal', {
     viewport: { width: 360, height: 700 },
