@@ -16,6 +16,9 @@ test.each([
   ['- a\n- b\n\nafter', '', false],
   ['```\ncode\n\nmore\n```', '', false],
   ['', '', true],
+  [`One. Two! ${'word '.repeat(200)}`, 'One. Two! …', false],
+  [`One **two. ${'word '.repeat(200)}**`, '', false],
+  ['x'.repeat(20_000), '', false],
 ])('the lead of %j', (text, lead, isAll) => {
   expect(leadOfText(text)).toEqual({ lead, isAll })
 })
