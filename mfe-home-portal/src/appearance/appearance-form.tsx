@@ -87,7 +87,10 @@ export function AppearanceForm({ business, appearance }: AppearanceFormProps) {
                 slot={slot}
                 image={draft.images[slot]}
                 inherited={slot === 'logoDark' ? t('appearance.sameLogo') : inherited(slot)}
-                onChange={(image) => setDraft({ ...draft, images: { ...draft.images, [slot]: image } })}
+                // The file took its time to be read: what was set meanwhile stays.
+                onChange={(image) =>
+                  setDraft((now) => ({ ...now, images: { ...now.images, [slot]: image } }))
+                }
               />
             ))}
           </div>

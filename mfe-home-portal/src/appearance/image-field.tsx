@@ -79,6 +79,8 @@ export function ImageField({ slot, image, inherited, onChange }: ImageFieldProps
           onClick={() => {
             setFault(undefined)
             onChange(null)
+            // The button is about to go.
+            document.getElementById(id)?.focus()
           }}
         >
           {t('appearance.removeImage', { image: t(`appearance.images.${slot}`) })}

@@ -5,7 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { deviceZone } from '@energycockpit/time'
 import { Button, EmptyState, Panel, Table, TableCell } from '@energycockpit/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { stateOfPost } from './state-of-post'
 import { textOfPost } from './text-of-post'
 import { newsKey, useNewsPosts } from './use-news'
@@ -16,6 +16,7 @@ export function PostsPanel() {
   const { t } = useTexts()
   const { api } = useFeature()
   const posts = useNewsPosts()
+  const place = useRef<HTMLDivElement>(null)
   const [deleted, setDeleted] = useState<readonly NewsPost[]>([])
   const without = ({ id }: NewsPost) => setDeleted((others) => others.filter((one) => one.id !== id))
   const deleting = useChange({
@@ -27,15 +28,24 @@ export function PostsPanel() {
   const restoring = useChange({
     call: ({ id }: NewsPost) => api.call(restoreNewsPost, { params: { postId: id } }),
     changes: [newsKey],
-    onDone: (_, post) => without(post),
+    onDone(_, post) {
+      // The button that was pressed is about to go, as that of the row has before it.
+      place.current?.focus()
+      without(post)
+    },
   })
   return (
     <Panel title={t('news.all')}>
-      <div role="status">
+      <div ref={place} role="status" tabIndex={-1} className={styles.undo}>
         {deleted.map((post) => (
           <div key={post.id} className={styles.deleted}>
             <DeletedTitle post={post} />
-            <Button look="quiet" disabled={restoring.isPending} onClick={() => restoring.mutate(post)}>
+            <Button
+              ref={takeFocus}
+              look="quiet"
+              disabled={restoring.isPending}
+              onClick={() => restoring.mutate(post)}
+            >
               {t('news.undo')}
             </Button>
           </div>
@@ -62,6 +72,9 @@ export function PostsPanel() {
     </Panel>
   )
 }
+
+/** The row that was pressed in has gone: the focus goes to where the way leads back. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Somebody was faster, or it was clicked twice: it is deleted as was wanted. */
 function gone(error: unknown): null {
