@@ -3,6 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
 import { Button, carrierOfProduct, CarrierSign, Icon, Panel, Waiting, type Glyph } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { recentKey } from './use-recent'
 import styles from './landing-lists.module.css'
 
@@ -13,14 +14,19 @@ const glyphs: Readonly<Record<RecentKind, Glyph>> = {
   SAVED_VIEW: 'view',
 }
 
+/** The button that was pressed has gone with the list. */
+const takeFocus = (empty: HTMLElement | null) => empty?.focus()
+
 /** What the user opened last, so that they can go on with it on whatever device. */
 export function RecentPanel({ recent }: { recent: UseQueryResult<{ objects: RecentObject[] }> }) {
   const { t } = useTexts()
   const { api } = useFeature()
+  const [isCleared, setCleared] = useState(false)
   const clearing = useChange({
     call: () => api.call(forgetRecentObjects, {}),
     changes: [recentKey],
     done: () => t('recent.cleared'),
+    onDone: () => setCleared(true),
   })
   const objects = recent.data?.objects ?? []
   return (
@@ -42,7 +48,9 @@ export function RecentPanel({ recent }: { recent: UseQueryResult<{ objects: Rece
           <Button onClick={() => void recent.refetch()}>{t('failure.retry')}</Button>
         </div>
       ) : objects.length === 0 ? (
-        <p className={styles.none}>{t('recent.none')}</p>
+        <p ref={isCleared ? takeFocus : undefined} tabIndex={-1} className={styles.none}>
+          {t('recent.none')}
+        </p>
       ) : (
         <ul className={styles.list}>
           {objects.map(({ kind, id, name, path, url, productType }) => (
