@@ -5,8 +5,6 @@ import { elapsedIntervals, intervalBefore } from './csv-intervals'
 import { wallInstants } from './wall-instants'
 import type { WrittenTime } from './written-time'
 
-const day = 86_400_000
-
 export type TimeRules = Pick<CsvPlan, 'clock' | 'timeZone' | 'names' | 'interval'>
 
 const day = 86_400_000
