@@ -45,6 +45,7 @@ import { notificationSettingsCalls } from './notification-settings'
 import { notificationCalls } from './notifications'
 import { objectRankingCalls } from './object-ranking'
 import { healthCalls } from './health'
+import { identityProviderCalls } from './identity-provider'
 import { operationCalls } from './operation'
 import { operationOverviewCalls } from './operation-overview'
 import { ownDataCalls } from './own-data'
@@ -87,6 +88,7 @@ export const calls: readonly AnyCall[] = [
   ...portalCalls,
   ...termsCalls,
   ...healthCalls,
+  ...identityProviderCalls,
   ...activeBusinessCalls,
   ...blockingCalls,
   ...actionTokenCalls,

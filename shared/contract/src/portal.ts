@@ -117,15 +117,4 @@ export const getBlockingInfo = defineCall({
   response: blockingInfoSchema,
 })
 
-export const getKeycloakConfiguration = defineCall({
-  name: 'getKeycloakConfiguration',
-  method: 'GET',
-  path: '/rest/public/keycloak-configuration',
-  summary: "The identity provider's realm and where it is",
-  subject: 'identity',
-  access: 'public',
-  /** `url` is what stands before `/realms`: a path when the provider is on the portal's own origin. */
-  response: z.object({ realm: z.string(), url: z.string() }),
-})
-
-export const portalCalls = [whoami, getUiContext, getStaticFooter, getBlockingInfo, getKeycloakConfiguration]
+export const portalCalls = [whoami, getUiContext, getStaticFooter, getBlockingInfo]
