@@ -114,3 +114,10 @@ test('where nothing is consumed that is said, and a location shows its metering 
   expect(await screen.findByText('Nothing is consumed here yet')).toBeTruthy()
   expect(await screen.findByText('This location has no metering points.')).toBeTruthy()
 })
+
+test('a product with a meter of longer intervals is shown by these, and that is said', async () => {
+  await show(consumption([{ ...electricity, granularity: 'P3M' }]))
+  expect(
+    await screen.findByText('Shown in Quarters: a meter has no values of shorter intervals.'),
+  ).toBeTruthy()
+})

@@ -81,6 +81,11 @@ export function ConsumptionResult(props: ConsumptionResultProps) {
       />
       {/* Together with the chart, whose height nobody knows before it is there. */}
       <Suspense fallback={<ValuesSkeleton />}>
+        {product.granularity && (
+          <p className={styles.coarser}>
+            {t('node.coarser', { granularity: t(`granularity.${product.granularity}`) })}
+          </p>
+        )}
         <div ref={chart} className={styles.chart}>
           <ConsumptionChart
             {...{ product, timeZone, compared, now }}
