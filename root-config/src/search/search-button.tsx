@@ -23,7 +23,8 @@ export function SearchButton() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSearchKey(event)) return
     event.preventDefault()
-    open()
+    // It keeps what is open and unsaved in it, as it does for everything else behind it.
+    if (document.querySelector('dialog[open]') === null) open()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -1,13 +1,14 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import type { Locale } from '@energycockpit/contract'
 import { TextsProvider } from '@energycockpit/i18n'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { readMenu } from '../menu/read-menu'
 import { createObservable } from '../portal/observable'
 import type { Portal } from '../portal/portal'
 import type { PortalState } from '../portal/portal-state'
 import { PortalContext } from '../shell/portal-context'
 import { createShellTexts } from '../shell/shell-texts'
+import { loadSearch } from './load-search'
 import { SearchButton } from './search-button'
 
 // jsdom has no modal dialogs.
@@ -104,6 +105,20 @@ interface Keyed {
 }
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+test('behind a dialog it stays closed, so that nothing is left that is written there', async () => {
+  await open()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  const other = document.body.appendChild(document.createElement('dialog'))
+  other.open = true
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await act(async () => void (await loadSearch()))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  other.remove()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await screen.findByRole('combobox')
+})
 
 test('without a text pages are offered, walked through by keys and opened', async () => {
   const { field, key, went } = await open()
