@@ -6,6 +6,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartFailure } from '../start-failure'
 import type { Engine } from './engine'
+import { EngineFiles } from './engine-files'
 import { openAgainAfterPanic } from './reopened-pglite'
 
 /** The embedded PostgreSQL, in the folder `entities` of the data folder. */
@@ -42,8 +43,9 @@ async function open(folder: string): Promise<PGlite> {
       await writeFile(unfinished, '', { flush: true })
       await mkdir(folder, { recursive: true })
     }
+    const files = new EngineFiles(folder)
     const database = await PGlite.create({
-      dataDir: folder,
+      fs: files,
       // For the indexes of name-search.ts; a store that has them cannot be written to without.
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
@@ -51,6 +53,7 @@ async function open(folder: string): Promise<PGlite> {
       parsers: { [types.INT8]: Number, [types.DATE]: String, [types.BYTEA]: bytesOf },
       serializers: { [types.BYTEA]: hexOf },
     })
+    files.guard(database)
     await rm(unfinished, { force: true })
     return database
   } catch (error) {

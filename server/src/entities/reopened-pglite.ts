@@ -1,5 +1,6 @@
 import type { PGlite, Results } from '@electric-sql/pglite'
 import { StorageFull } from '../data-folder/storage-full'
+import { EngineEnded } from './engine-files'
 import { withPreparedStatements } from './prepared-statements'
 
 /** What the portal needs of the embedded engine. */
@@ -16,9 +17,9 @@ interface Opening {
 }
 
 /**
- * The embedded engine, opened again after a failure that it does not survive: when there is no room for its log, it
- * panics, as PostgreSQL does, but no other process starts it anew, and the next query would never return. What it has
- * acknowledged is in its folder, and what it was at work on is not.
+ * The embedded engine, opened again after a failure that it does not survive: without room for its log it ends, as
+ * PostgreSQL does, but no other process starts it anew. What it has acknowledged is in its folder, and what it was at
+ * work on is not.
  *
  * Until there is room again, queries are refused with StorageFull. One connection, one thing after the other, as
  * Kysely's dialect uses it.
@@ -43,13 +44,12 @@ export async function openAgainAfterPanic({ open, hasRoom }: Opening): Promise<E
     try {
       return await work(await running())
     } catch (error) {
-      if ((error as { severity?: string }).severity === 'PANIC') {
-        // Not closed: it would answer that no more than a query.
-        database = undefined
-        panic = error
-        isTransactionLost = isInTransaction
-      }
-      throw error
+      if (!hasEnded(error)) throw error
+      // Not closed: it would answer that no more than a query.
+      database = undefined
+      panic = error instanceof EngineEnded ? error.cause : error
+      isTransactionLost = isInTransaction
+      throw new StorageFull({ cause: panic })
     }
   }
 
@@ -68,3 +68,6 @@ export async function openAgainAfterPanic({ open, hasRoom }: Opening): Promise<E
     close: async () => database?.close(),
   }
 }
+
+const hasEnded = (error: unknown): boolean =>
+  error instanceof EngineEnded || (error as { severity?: string }).severity === 'PANIC'
