@@ -33,6 +33,12 @@ export async function openPglite(dataDir: string): Promise<Engine> {
  */
 const sharedBuffers = '32MB'
 
+/** After a crash it would tell every ten seconds how far it is, by a timer that outlives it and keeps the process. */
+const noProgress = { log_startup_progress_interval: '0' }
+
+const set = (parameters: Readonly<Record<string, string>>): string[] =>
+  Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
 async function open(folder: string): Promise<PGlite> {
   // Stands beside the folder for as long as there may be half a store in it, and no data yet.
   const unfinished = `${folder}.unfinished`
@@ -48,7 +54,7 @@ async function open(folder: string): Promise<PGlite> {
       fs: files,
       // For the indexes of name-search.ts; a store that has them cannot be written to without.
       extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+      startParams: [...PGlite.defaultStartParams, ...set({ shared_buffers: sharedBuffers, ...noProgress })],
       // The same JavaScript values as from `pg`, see postgresql.ts.
       parsers: { [types.INT8]: Number, [types.DATE]: String, [types.BYTEA]: bytesOf },
       serializers: { [types.BYTEA]: hexOf },
