@@ -1,4 +1,4 @@
-import { percentDigits, unitScale, unitSign, withoutFalseExactness } from '@energycockpit/units'
+import { moneyUnit, percentDigits, unitScale, unitSign, withoutFalseExactness } from '@energycockpit/units'
 import { createDateFormats, type DateFormats } from './date-formats'
 import { displayNow, type Display } from './display'
 import { sensibleDigits } from './digits'
@@ -8,7 +8,7 @@ import { withSeparators } from './separators'
 /** Between a number and its unit, so that they never part at the end of a line. */
 export const NO_BREAK_SPACE = '\u00a0'
 
-/** A quantity in two parts, for places that set them apart (a figure, a table cell). */
+/** A quantity in two parts, for places that set them apart (a figure, a table cell). The sign of money may be in the number. */
 export interface WrittenQuantity {
   number: string
   unit: string
@@ -31,6 +31,16 @@ const NOT_A_NUMBER = '–'
 
 /** Units whose meters have the same exactness at any magnitude. */
 const digitsOfUnit: Readonly<Record<string, number>> = { '°C': 1 }
+
+/** Cents wherever there may be some: 12.50, never 12.5. */
+const digitsOfMoney = (amount: number) => (amount === 0 || Math.abs(amount) >= 99.995 ? 0 : 2)
+
+/** Money as English writes it: £5, −£5, CHF 5. */
+function withSignFirst(written: string, sign: string): string {
+  const [, minus = '', figure = ''] = /^(−?)(.*)$/.exec(written) ?? []
+  if (figure === NOT_A_NUMBER) return figure
+  return `${minus}${sign}${/[A-Z]/.test(sign) ? NO_BREAK_SPACE : ''}${figure}`
+}
 
 /**
  * All ways in which numbers, quantities and times are written: in one language, and as the user chose. Made once for
@@ -71,7 +81,12 @@ function makeFormats(locale: Locale, display: Display): Formats {
 
   function quantityParts(value: number, unit: string): WrittenQuantity {
     const scale = unitScale(value, unit)
-    return { number: number(value * scale.factor, digitsOfUnit[unit]), unit: unitSign(scale.unit, locale) }
+    const isMoney = moneyUnit(scale.unit)?.per === null
+    const amount = value * scale.factor
+    const written = number(amount, isMoney ? digitsOfMoney(amount) : digitsOfUnit[unit])
+    const sign = unitSign(scale.unit, locale)
+    if (isMoney && locale === 'en') return { number: withSignFirst(written, sign), unit: '' }
+    return { number: written, unit: sign }
   }
 
   return {
