@@ -2,8 +2,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { useMemo } from 'react'
 import { countriesIn } from './countries'
-import { FormField } from './form-field'
-import type { FieldsProps } from './registration-form'
+import { FormField, type FieldsProps } from './form-field'
 import styles from './registration.module.css'
 
 export function CompanyFields(fields: FieldsProps) {

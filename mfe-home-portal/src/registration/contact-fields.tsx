@@ -1,6 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { FormField } from './form-field'
-import type { FieldsProps } from './registration-form'
+import { FormField, type FieldsProps } from './form-field'
 import styles from './registration.module.css'
 
 export function ContactFields(fields: FieldsProps) {

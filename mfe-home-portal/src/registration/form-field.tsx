@@ -2,11 +2,17 @@ import type { RegistrationDetails } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
 import type { ComponentProps } from 'react'
-import type { FieldsProps } from './registration-form'
 import styles from './registration.module.css'
 
 type TextName = Exclude<keyof RegistrationDetails, 'accesses' | 'country'>
 type More = Partial<ComponentProps<typeof TextField>>
+
+/** What a part of the form gets. */
+export interface FieldsProps {
+  details: RegistrationDetails
+  onChange: (changes: Partial<RegistrationDetails>) => void
+  fault: (field: keyof RegistrationDetails) => string | undefined
+}
 
 interface FormFieldProps extends FieldsProps, Pick<More, 'type' | 'lines' | 'required' | 'autoComplete'> {
   name: TextName

@@ -8,6 +8,7 @@ import { ContactFields } from './contact-fields'
 import { Consent } from './consent'
 import { ErrorSummary } from './error-summary'
 import { FailureNote } from './failure-note'
+import type { FieldsProps } from './form-field'
 import { fieldsInOrder, formFaults, type FormField as FormFieldName } from './form-faults'
 import styles from './registration.module.css'
 import { useSending } from './use-sending'
@@ -18,13 +19,6 @@ interface RegistrationFormProps {
   onChange: (details: RegistrationDetails) => void
   /** With the ticket by which it was sent. */
   onSent: (ticket: string) => void
-}
-
-/** What a part of the form gets. */
-export interface FieldsProps {
-  details: RegistrationDetails
-  onChange: (changes: Partial<RegistrationDetails>) => void
-  fault: (field: keyof RegistrationDetails) => string | undefined
 }
 
 export function RegistrationForm({ details, onChange, onSent }: RegistrationFormProps) {

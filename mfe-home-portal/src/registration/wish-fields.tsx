@@ -1,8 +1,7 @@
 import { registrationAccesses } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { CheckboxGroup } from '@energycockpit/ui'
-import { FormField } from './form-field'
-import type { FieldsProps } from './registration-form'
+import { FormField, type FieldsProps } from './form-field'
 import styles from './registration.module.css'
 
 /** What access is wished for, and what else there is to say. */
