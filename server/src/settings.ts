@@ -19,6 +19,8 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
 
 const webAddress = (protocols: RegExp) =>
   z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''))
+const wholeNumber = (digits: RegExp, { min, max }: { min: number; max: number }) =>
+  z.string().regex(digits).transform(Number).pipe(z.number().int().min(min).max(max))
 const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 /** A whole origin and no pattern; http only on this machine. */
@@ -55,12 +57,7 @@ export const settings = {
     description: 'Port on which the portal is served',
     expected: 'a whole number from 1 to 65535',
     default: '4000',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().int().min(1).max(65_535))
-      .default(4000),
+    schema: wholeNumber(/^\d{1,5}$/, { min: 1, max: 65_535 }).default(4000),
   },
   HOST: {
     description: 'Network address on which the portal listens; 0.0.0.0 or :: for all',
@@ -225,35 +222,20 @@ export const settings = {
     description: 'How long imports are listed that no value comes from any more',
     expected: 'a whole number of days from 100 to 36500',
     default: '400',
-    schema: z
-      .string()
-      .regex(/^\d{3,5}$/)
-      .transform(Number)
-      .pipe(z.number().int().min(100).max(36_500))
-      .default(400),
+    schema: wholeNumber(/^\d{3,5}$/, { min: 100, max: 36_500 }).default(400),
   },
   RESERVED_DISK_MB: {
     description:
       'How much of the disk of the embedded stores stays free, in megabytes: with less, nothing new is stored',
     expected: 'a whole number from 64 to 100000000',
     default: '100',
-    schema: z
-      .string()
-      .regex(/^\d{2,9}$/)
-      .transform(Number)
-      .pipe(z.number().int().min(64).max(100_000_000))
-      .default(100),
+    schema: wholeNumber(/^\d{2,9}$/, { min: 64, max: 100_000_000 }).default(100),
   },
   FILES_MB: {
     description: 'How much the images, plans and documents of one client business take at most, in megabytes',
     expected: 'a whole number from 1 to 1000000',
     default: '2000',
-    schema: z
-      .string()
-      .regex(/^\d{1,7}$/)
-      .transform(Number)
-      .pipe(z.number().int().min(1).max(1_000_000))
-      .default(2_000),
+    schema: wholeNumber(/^\d{1,7}$/, { min: 1, max: 1_000_000 }).default(2_000),
   },
   EMBEDDING_ORIGINS: {
     description: 'Origins of foreign pages that may show features of third parties and frame the portal',

@@ -1,6 +1,5 @@
 import type { Locale, RegistrationDetails } from '@energycockpit/contract'
-
-const key = 'energycockpit.registration'
+import { keptInTab } from './kept-in-tab'
 
 export const emptyDetails = (locale: Locale): RegistrationDetails => ({
   ...{ companyName: '', legalForm: '', street: '', postalCode: '', city: '' },
@@ -25,63 +24,35 @@ export function detailsOfDraft(draft: string | null, locale: Locale): Registrati
   }
 }
 
-const sentKey = 'energycockpit.registration.sent'
-
 /** A form that was sent: where the mail went, and the ticket by which it comes again. */
 export interface SentForm {
   email: string
   ticket: string
 }
 
+const keptSent = keptInTab('energycockpit.registration.sent')
+
 /** What was sent, for as long as the tab is open, so that nobody who comes back wonders whether it was. */
 export const sentForm = {
-  read(): SentForm | undefined {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(sentKey) ?? 'null') as Partial<SentForm> | null
-      return typeof kept?.email === 'string' && typeof kept.ticket === 'string'
-        ? { email: kept.email, ticket: kept.ticket }
-        : undefined
-    } catch {
-      return undefined
-    }
-  },
-  keep(sent: SentForm): void {
-    try {
-      sessionStorage.setItem(sentKey, JSON.stringify(sent))
-    } catch (error) {
-      console.warn('The tab does not remember that the registration was sent', error)
-    }
-  },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(sentKey)
-    } catch (error) {
-      console.warn('The tab still remembers that the registration was sent', error)
-    }
-  },
+  read: () => sentOf(keptSent.read()),
+  keep: (sent: SentForm) => keptSent.keep(sent),
+  forget: keptSent.forget,
 }
 
-/** A draft is kept for as long as the tab is open, and never what was agreed to. A browser may refuse to keep it. */
+function sentOf(text: string | null): SentForm | undefined {
+  try {
+    const { email, ticket } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Record<keyof SentForm, unknown>>
+    return typeof email === 'string' && typeof ticket === 'string' ? { email, ticket } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keptDraft = keptInTab('energycockpit.registration')
+
+/** A draft is kept for as long as the tab is open, and never what was agreed to. */
 export const drafts = {
-  read(locale: Locale): RegistrationDetails {
-    try {
-      return detailsOfDraft(sessionStorage.getItem(key), locale)
-    } catch {
-      return emptyDetails(locale)
-    }
-  },
-  keep(details: RegistrationDetails): void {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(details))
-    } catch (error) {
-      console.warn('The draft of the registration is not kept', error)
-    }
-  },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(key)
-    } catch (error) {
-      console.warn('The draft of the registration could not be deleted', error)
-    }
-  },
+  read: (locale: Locale) => detailsOfDraft(keptDraft.read(), locale),
+  keep: (details: RegistrationDetails) => keptDraft.keep(details),
+  forget: keptDraft.forget,
 }

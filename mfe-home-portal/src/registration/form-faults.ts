@@ -6,7 +6,7 @@ import {
   type RegistrationDetails,
 } from '@energycockpit/contract'
 
-export type FormField = keyof RegistrationDetails | 'consent'
+export type FieldName = keyof RegistrationDetails | 'consent'
 
 /** A text below `registration.faults`, and how many characters there may be where there are too many. */
 export interface FormFault {
@@ -21,8 +21,8 @@ export interface FormFault {
 export function formFaults(
   details: RegistrationDetails,
   consent: boolean,
-): Partial<Record<FormField, FormFault>> {
-  const faults: Partial<Record<FormField, FormFault>> = {}
+): Partial<Record<FieldName, FormFault>> {
+  const faults: Partial<Record<FieldName, FormFault>> = {}
   for (const { path, ...issue } of registrationDetailsSchema.safeParse(details).error?.issues ?? []) {
     const field = path[0] as keyof RegistrationDetails
     faults[field] ??=
@@ -42,7 +42,7 @@ function textFault(details: RegistrationDetails, field: keyof RegistrationDetail
 }
 
 /** In the order in which the fields stand in the form. */
-export const fieldsInOrder: readonly FormField[] = [
+export const fieldsInOrder: readonly FieldName[] = [
   ...(Object.keys(registrationDetailsSchema.shape) as (keyof RegistrationDetails)[]),
   'consent',
 ]

@@ -9,7 +9,7 @@ import { Consent } from './consent'
 import { ErrorSummary } from './error-summary'
 import { FailureNote } from './failure-note'
 import type { FieldsProps } from './form-field'
-import { fieldsInOrder, formFaults, type FormField as FormFieldName } from './form-faults'
+import { fieldsInOrder, formFaults, type FieldName } from './form-faults'
 import styles from './registration.module.css'
 import { useSending } from './use-sending'
 import { WishFields } from './wish-fields'
@@ -31,7 +31,7 @@ export function RegistrationForm({ details, onChange, onSent }: RegistrationForm
     field,
     t(`registration.faults.${text}`, { most: formats.number(most, 0) }),
   ])
-  const faults = Object.fromEntries(found) as Partial<Record<FormFieldName, string>>
+  const faults = Object.fromEntries(found) as Partial<Record<FieldName, string>>
   const { fault, submit } = useFaults(faults)
   const { sending, openingFailure } = useSending(onSent)
   const fields: FieldsProps = {

@@ -23,8 +23,7 @@ function withChoice(display: Display, field: DisplayField, value: string | null 
   return value ? { ...others, [field]: value } : others
 }
 
-const isSame = (one: Display, other: Display) =>
-  (Object.keys(displayChoices) as DisplayField[]).every((field) => one[field] === other[field])
+const isSame = (one: Display, other: Display) => fields.every((field) => one[field] === other[field])
 
 /** How figures and dates are written, for this user on every device. A choice counts at once, everywhere in the page. */
 export function DisplayPanel() {

@@ -27,7 +27,7 @@ export async function prefetchFeature({ featureId, address, styles, texts }: Fea
 }
 
 /** Whether the user pays for what nobody may need: they asked the browser to save, or wait for each byte. */
-function isSparing(): boolean {
+export function isSparing(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}
   return saveData || effectiveType.endsWith('2g')

@@ -7,7 +7,7 @@ import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
 import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
-import { prefetchFeature } from '../features/prefetch'
+import { isSparing, prefetchFeature } from '../features/prefetch'
 import { newCorrelationId } from '../features/new-correlation-id'
 import { openRootParcel } from '../features/root-parcel'
 import { watchLateErrors } from '../features/watch-late-errors'
@@ -158,7 +158,7 @@ export async function openPortal({
   }
 
   function prefetch(featureId: string): Promise<number> {
-    loadTimes.prefetched(featureId)
+    if (!isSparing()) loadTimes.prefetched(featureId)
     return prefetchFeature({
       ...{ featureId, address: addressOf(featureId), styles: styleSheetsOf(featureId) },
       texts: deployments.filesOf(featureId)?.texts?.[state.get().locale],

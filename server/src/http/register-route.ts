@@ -68,10 +68,18 @@ export function registerRoute<C extends AnyCall>(
   if (app.registeredCalls.has(call.name)) throw new Error(`${call.name} has a route already`)
   app.registeredCalls.add(call.name)
 
-  /** Before anything is stored, so that nothing of it is: an engine that finds no room half way may not survive it. */
-  const refuseWhenFull = async () => {
-    if (needsRoom(call)) await app.freeSpace.refuseWhenFull()
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (access === 'public') return
+    if (access === 'action-token') return rememberPrincipal(request, await app.holderOfActionToken(request))
+    const user = await app.authenticate(request)
+    if (user === undefined) return refuseStranger(request, reply)
+    if (permission === undefined || !isPermitted(user.roles, permission)) throw refusal(user, permission)
+    if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
+    rememberPrincipal(request, user)
   }
+
+  /** Before anything is stored, so that nothing of it is: an engine that finds no room half way may not survive it. */
+  const refuseWhenFull = () => app.freeSpace.refuseWhenFull()
 
   app.route({
     method: call.method,
@@ -80,19 +88,7 @@ export function registerRoute<C extends AnyCall>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     // Sign-in and permission come before validation: a stranger learns nothing from error messages.
-    preValidation: async (request, reply) => {
-      if (access === 'public') return refuseWhenFull()
-      if (access === 'action-token') {
-        rememberPrincipal(request, await app.holderOfActionToken(request))
-        return refuseWhenFull()
-      }
-      const user = await app.authenticate(request)
-      if (user === undefined) return refuseStranger(request, reply)
-      if (permission === undefined || !isPermitted(user.roles, permission)) throw refusal(user, permission)
-      if (!whileBlocked && (await app.isBlocked(user.uuid))) throw new Problem(403, 'BLOCKED')
-      rememberPrincipal(request, user)
-      await refuseWhenFull()
-    },
+    preValidation: [admit, ...(needsRoom(call) ? [refuseWhenFull] : [])],
     handler: async (request, reply) => {
       const input = {
         params: request.params,

@@ -34,7 +34,6 @@ export const seriesIntervals = [
   ...(['PT1S', 'PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT1H'] as const),
   ...(['P1D', 'P1M', 'P3M', 'P1Y'] as const),
 ] as const
-export type SeriesIntervalLength = (typeof seriesIntervals)[number]
 
 export const measurementSeriesSchema = z.object({
   id: z.int(),

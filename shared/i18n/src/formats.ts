@@ -8,7 +8,10 @@ import { withSeparators } from './separators'
 /** Between a number and its unit, so that they never part at the end of a line. */
 export const NO_BREAK_SPACE = '\u00a0'
 
-/** A quantity in two parts, for places that set them apart (a figure, a table cell). The sign of money may be in the number. */
+/**
+ * A quantity in two parts, for places that set them apart (a figure, a table cell). The sign of money may be in the
+ * number.
+ */
 export interface WrittenQuantity {
   number: string
   unit: string

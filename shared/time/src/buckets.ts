@@ -24,6 +24,15 @@ const calendarLengths = {
 } as const
 type CalendarLength = keyof typeof calendarLengths
 
+/** Of those of whole months. */
+export const monthsOf: Readonly<Partial<Record<BucketLength, number>>> = { P1M: 1, P3M: 3, P1Y: 12 }
+
+/** All lengths, from the finest to the coarsest. */
+export const bucketLengths = [
+  ...Object.keys(elapsedLengths),
+  ...Object.keys(calendarLengths),
+] as readonly BucketLength[]
+
 const isCalendarLength = (length: BucketLength): length is CalendarLength => length in calendarLengths
 
 /**
@@ -40,7 +49,7 @@ export function countBuckets(from: number, to: number, length: BucketLength, tim
   const last = bucketDate(dateOf(to - 1, timeZone), length)
   if (length === 'P1D') return last.calendar.toJulianDay(last) - first.calendar.toJulianDay(first) + 1
   const months = (last.year - first.year) * 12 + last.month - first.month
-  return months / { P1M: 1, P3M: 3, P1Y: 12 }[length] + 1
+  return months / monthsOf[length]! + 1
 }
 
 /**

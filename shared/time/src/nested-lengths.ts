@@ -1,6 +1,4 @@
-import { elapsedLengths, type BucketLength } from './buckets'
-
-const months: Readonly<Partial<Record<BucketLength, number>>> = { P1M: 1, P3M: 3, P1Y: 12 }
+import { bucketLengths, elapsedLengths, monthsOf, type BucketLength } from './buckets'
 
 /** Cut by a calendar, in days or longer. */
 export const isOfCalendar = (length: BucketLength): boolean => elapsedLengths[length] === undefined
@@ -13,16 +11,11 @@ export function fitsInto(interval: BucketLength, length: BucketLength): boolean 
   const [inner, outer] = [elapsedLengths[interval], elapsedLengths[length]]
   if (inner !== undefined) return outer === undefined || outer % inner === 0
   if (outer !== undefined) return false
-  return (months[interval] ?? 0) <= (months[length] ?? 0)
+  return (monthsOf[interval] ?? 0) <= (monthsOf[length] ?? 0)
 }
-
-const fromFinest: readonly BucketLength[] = [
-  ...(['PT1S', 'PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT1H'] as const),
-  ...(['P1D', 'P1M', 'P3M', 'P1Y'] as const),
-]
 
 /** The finest length that is made of whole intervals of all of these; of none the finest of all. */
 export const commonLength = (intervals: Iterable<BucketLength>): BucketLength => {
   const all = [...new Set(intervals)]
-  return fromFinest.find((length) => all.every((interval) => fitsInto(interval, length)))!
+  return bucketLengths.find((length) => all.every((interval) => fitsInto(interval, length)))!
 }

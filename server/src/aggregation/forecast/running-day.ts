@@ -21,8 +21,8 @@ interface SeriesOfDay extends SeriesInterval {
 const daysOfShape = 28
 
 /**
- * What each series has of its running day (of its own calendar); those with one value a day or fewer have nothing. Absent: nothing
- * of the day is over.
+ * What each series has of its running day (of its own calendar); those with one value a day or fewer have nothing.
+ * Absent: nothing of the day is over.
  */
 export async function runningDays(
   readings: Readings,

@@ -16,8 +16,7 @@ import { daysOfMeters } from './days-of-meters'
 import { earliestToday, summaryDays } from './summary-days'
 import { summaryOfProduct } from './summary-of-product'
 
-/** Of a meter that somebody reads now and then nobody knows what it counted yesterday. */
-/** Of each day: what is read by hand, and what has one value a month, says nothing of yesterday. */
+/** What somebody reads now and then, and what has one value a month, says nothing of yesterday. */
 const measuresByItself = sql`p.kind <> 'MANUAL_READ' and s.interval not in ('P1M', 'P3M', 'P1Y')`
 
 interface Requested {

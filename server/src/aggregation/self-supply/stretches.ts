@@ -13,7 +13,10 @@ export interface Metered {
 export interface Stretch extends Span {
   locationId: string
   meters: readonly Metered[]
-  /** The shortest time in which whole intervals of all its meters lie, ms: in each of these all of them are compared. Undefined: it is a day or longer. */
+  /**
+   * The shortest time in which whole intervals of all its meters lie, ms: in each of these all of them are compared.
+   * Undefined: it is a day or longer.
+   */
   step: number | undefined
   /** Time until now in which values could have come, ms. */
   expected: number

@@ -56,9 +56,10 @@ async function withoutRevenue(
   now: number,
 ): Promise<SeriesLeftOut[]> {
   const fedIn = series.filter(({ direction }) => direction === 'FEED_IN')
+  if (fedIn.length === 0 || fedIn.length === series.length) return []
   const { unknown } = await derivedWhereKnown(entities, fedIn, 'COST', now)
   return fedIn.flatMap(({ id, meteringPointId, name }) =>
-    unknown.has(id) && fedIn.length < series.length
+    unknown.has(id)
       ? [
           {
             ...{ seriesId: id, meteringPointId, name },

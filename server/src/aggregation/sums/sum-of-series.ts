@@ -38,9 +38,9 @@ export interface Sum {
 }
 
 /**
- * Puts series together (of costs of both directions the net ones: what is fed in counts negative), on the finest that is made of whole intervals of each. An interval that the edge of a period cuts counts what is
- * inside. Throws a Problem (400, NOT_ADDABLE) for what cannot be
- * added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
+ * Puts series together (of costs of both directions the net ones: what is fed in counts negative), on the finest
+ * interval that is made of whole intervals of each. An interval that the edge of a period cuts counts what is inside.
+ * Throws a Problem (400, NOT_ADDABLE) for what cannot be added: temperatures, degree days, prices, different quantities or directions, days of different calendars; and for none.
  */
 export function sumOf(series: readonly SeriesOfMany[], parts: RowSources): Sum {
   const isNet = isNetCost(series)

@@ -50,9 +50,9 @@ interface FactorToSet extends ConversionFactor {
 
 /**
  * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
- * see, 400 for factors that cannot be calculated with and for a series that is none of the business's, of the super client's above it or of those below it, or that the user does
- * not see, 409 where somebody
- * has set or removed them since `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
+ * see, 400 for factors that cannot be calculated with and for a series that is none of the business's, of the super
+ * client's above it or of those below it, or that the user does not see, 409 where somebody has set or removed them since
+ * `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
  */
 export async function setFactor(
   context: ChangeContext,

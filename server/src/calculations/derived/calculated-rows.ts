@@ -67,7 +67,7 @@ export function atSeries(
   const holds = fitsInto(seriesInterval.interval, rate.seriesInterval.interval)
   const around = holds ? outerIntervals(span, rate.seriesInterval) : wholeIntervals(span, seriesInterval)
   const rates = holds ? rate.rows(around) : meanRates(seriesInterval, rate, { span: around, bound })
-  const at = !holds ? 'x.at' : `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')`
+  const at = holds ? `toDateTime(${startSql('x.at', rate.seriesInterval, around, bound)}, 'UTC')` : 'x.at'
   const worst = 'if(toInt8(x.quality) >= toInt8(r.quality), x.quality, r.quality)'
   return `${select('x.value * r.value', rows, worst)} inner join (${rates}) as r on ${at} = r.at`
 }

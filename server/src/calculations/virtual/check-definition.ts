@@ -40,8 +40,8 @@ export function checkDefinition(id: number, parts: FormulaParts): void {
 }
 
 /**
- * The interval of a series made of these: the finest that is made of whole intervals of each. Throws a Problem (400) for days of different calendars, which
- * do not begin together.
+ * The interval of a series made of these: the finest that is made of whole intervals of each. Throws a Problem (400) for
+ * days of different calendars, which do not begin together.
  */
 export function commonInterval(
   parts: readonly FormulaPart[],

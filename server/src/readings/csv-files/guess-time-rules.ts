@@ -42,20 +42,15 @@ export function guessTimeRules(sample: TimeSample): TimeGuess {
       }),
       names: certain(found.numbered.names),
     }
-  const times = rows.flatMap(({ cells }) => timeOfRow(cells, found, format) ?? [])
+  const times = rows.flatMap((row) => {
+    const written = timeOfRow(row.cells, found, format)
+    return written ? { ...written, row } : []
+  })
   const interval = timeFormat.sure === 'open' ? guessOpenInterval(sample) : guessInterval(times)
   return {
     timeFormat,
     interval,
-    clock: guessClock(
-      rows.flatMap((row) => {
-        const written = timeOfRow(row.cells, found, format)
-        return written ? { ...written, row } : []
-      }),
-      valueOr(interval, undefined),
-      format,
-      sample,
-    ),
+    clock: guessClock(times, valueOr(interval, undefined), format, sample),
     names: guessNames(times, valueOr(interval, undefined), sample),
   }
 }
