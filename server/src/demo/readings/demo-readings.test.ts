@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { readConfig } from '../../config'
 import { openEntities, type Entities } from '../../entities/entities'
 import { openReadings, type Readings } from '../../readings/store/readings-store'
+import { ReadingsBlock, writeReadings } from '../../readings/store/write-readings'
 import { createDemoPortfolio } from '../create-portfolio'
 import { openDemoReadings } from './demo-readings'
 import { rowsExpected, rowsStored } from './exact-rows.testing'
@@ -106,4 +107,16 @@ test('readings that a store has lost are loaded again', async () => {
   })
   await (await open(now)).catchUp(now)
   await exactUntil(Date.parse('2026-03-25T10:00Z') / 1000)
+})
+
+test('what users add decades before or correct is no reason to load it again', async () => {
+  const now = firstStart + 3 * week
+  const corrected = Date.parse('2026-03-01T10:00Z') / 1000
+  const block = new ReadingsBlock()
+  block.add(1001, Date.parse('1980-01-01T00:00Z') / 1000, 7, 'measured', 1000)
+  block.add(1001, corrected, 8, 'measured', 1000)
+  await writeReadings(readings.client, block)
+  shares.length = 0
+  await (await open(now)).catchUp(now)
+  expect(shares).toEqual([])
 })

@@ -81,15 +81,18 @@ async function readingImport(
   if (isFirst) await mergeReadings(readings.client)
 }
 
-/** False when the readings folder is another or an older one than the entities speak of: then all is loaded again. */
+/**
+ * False when the readings folder is another or an older one than the entities speak of: then all is loaded again. What
+ * users add before or among the demo's readings, and what they correct or delete of them, takes nothing away.
+ */
 async function isWhole(
   readings: Readings,
   series: readonly DemoSeries[],
-  progress: DemoProgress,
+  { completeUntil, shift }: DemoProgress,
 ): Promise<boolean> {
-  if (progress.completeUntil === undefined) return true
-  const hours = (progress.completeUntil - hoursOfSource.start - progress.shift) / hour
+  if (completeUntil === undefined) return true
+  const from = hoursOfSource.start + shift
   const perHour = series.reduce((sum, { interval }) => sum + (interval === 'PT15M' ? 4 : 1), 0)
-  const stored = await storedReadings(readings, series, progress.completeUntil)
-  return stored === hours * perHour
+  const stored = await storedReadings(readings, series, { from, until: completeUntil })
+  return stored >= ((completeUntil - from) / hour) * perHour
 }
