@@ -24,13 +24,14 @@ const pointsAtATime = 500
 export async function downloadedPoints(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { day, format, language, ...requested }: MeteringPointsDownload & { among?: readonly string[] },
+  most = maxDownloadedPoints,
 ): Promise<{ name: string; type: string; content: Readable | Buffer }> {
   const visible = user.visibleBusinessIds
   const { objects, locationGroup } = requested
   const chosen = objects === undefined ? [] : await namesOfObjects(db, idsOfList(objects), visible)
   const query = { ...requested, visible, limit: pointsAtATime, after: undefined }
-  if ((await countPoints(db, query)) > maxDownloadedPoints)
-    throw new Problem(400, 'TOO_MANY_METERING_POINTS', `a file has at most ${maxDownloadedPoints}`)
+  if ((await countPoints(db, query)) > most)
+    throw new Problem(400, 'TOO_MANY_METERING_POINTS', `a file has at most ${most}`)
   const businesses = await businessNames(db, visible)
   const below =
     requested.nodeId === undefined ? undefined : (await findPath(db, requested.nodeId, visible)).at(-1)?.name
@@ -38,7 +39,7 @@ export async function downloadedPoints(
   const place =
     placeInName([...(below === undefined ? [] : [below]), ...chosen], locationGroup) ??
     (businesses.size === 1 ? [...businesses.values()][0]! : user.clientBusinessName)
-  const file = await listFile(format, pagesOf(db, query), {
+  const file = await listFile(format, pagesOf(db, query, most), {
     columns: columnsOfFile({ texts, day, businesses }),
     ...{ language, sheet: texts.fileName },
   })
@@ -49,6 +50,7 @@ export async function downloadedPoints(
 async function* pagesOf(
   db: Context['db'],
   query: PointsQuery,
+  most: number,
 ): AsyncIterable<readonly ListedMeteringPoint[]> {
   let after: PointsQuery['after']
   let written = 0
@@ -58,5 +60,5 @@ async function* pagesOf(
     written += rows.length
     const last = rows.length < query.limit ? undefined : rows.at(-1)!
     after = last && { sortKey: last.sortKey, id: last.id }
-  } while (after !== undefined && written < maxDownloadedPoints)
+  } while (after !== undefined && written < most)
 }
