@@ -1,7 +1,8 @@
 import { isCallError } from '@energycockpit/api-client'
-import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
+import { useQuery } from '@tanstack/react-query'
+import { getConversionFactors, type MeasurementSeries, type MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState } from '@energycockpit/ui'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import type { ShownAs } from '../choice/shown-as'
@@ -29,13 +30,25 @@ export function missingReason(error: unknown): MissingReason | undefined {
   return reasons.find((each) => each === code)
 }
 
-/** Says what is missing to show values as something else, who can enter it and where. */
+/**
+ * Says what is missing to show values as something else, and where it is entered; who else can enter it is said only to
+ * those who cannot.
+ */
 export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }: MissingBasisProps) {
   const { t } = useTexts()
-  const { basePath } = useFeature()
+  const { api, basePath, menu } = useFeature()
   const what = shown.as === undefined ? t(`quantity.${series.quantity}`) : t(`shownAs.name.${shown.as}`)
   const isOfArea = reason === 'FLOOR_AREA_UNKNOWN'
   const isOfQuantity = reason === 'REFERENCE_QUANTITY_UNKNOWN'
+  const isOfLocation = isOfArea || isOfQuantity
+  const factors = useQuery({
+    queryKey: ['may-set-factors', point.id],
+    queryFn: ({ signal }) => api.call(getConversionFactors, { query: { nodeId: point.id }, signal }),
+    enabled: !isOfLocation,
+  })
+  const canSet = isOfLocation
+    ? offers(menu, `${basePath}/organization/import`)
+    : (factors.data?.canChange ?? (factors.isError ? false : undefined))
   const title = isOfArea ? 'titlePerArea' : isOfQuantity ? 'titlePerQuantity' : 'title'
   return (
     <div role="status">
@@ -45,16 +58,28 @@ export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }:
         action={
           <div className={styles.ways}>
             <Button onClick={onShowAsRecorded}>{t('missing.asRecorded')}</Button>
-            {isOfArea || isOfQuantity ? null : (
+            {isOfLocation ? (
+              canSet && (
+                <ButtonLink href={`${basePath}/organization/hierarchy?${nodeQuery(point.location.id)}`}>
+                  {t('missing.toSetArea')}
+                </ButtonLink>
+              )
+            ) : (
               <ButtonLink href={`${basePath}/measurement-data/conversion-factors?${nodeQuery(point.id)}`}>
-                {t('links.toFactors')}
+                {t(canSet ? 'missing.toSet' : 'links.toFactors')}
               </ButtonLink>
             )}
           </div>
         }
       >
         <p>{lack()}</p>
-        <p>{t(isOfArea || isOfQuantity ? 'missing.whoArea' : 'missing.who')}</p>
+        {canSet !== undefined && (
+          <p>
+            {isOfLocation
+              ? t(canSet ? 'missing.setArea' : 'missing.whoArea')
+              : t(canSet ? 'missing.setIt' : 'missing.who')}
+          </p>
+        )}
       </EmptyState>
     </div>
   )

@@ -237,40 +237,6 @@ test('where values are too many, the table has the ends of each stretch and says
   expect(shown.textContent).toContain('1 period without values')
 })
 
-test.each([
-  ['FACTOR_UNKNOWN', { as: 'COST', per: undefined }, /No price for ‘Electricity, import’ has been set/],
-  ['FACTOR_UNKNOWN', { as: 'CARBON', per: 'FLOOR_AREA' }, /No CO₂ factor for ‘Electricity, import’/],
-  ['NOT_DERIVABLE', { as: 'COST', per: undefined }, /does not fit these values/],
-  [
-    'FLOOR_AREA_UNKNOWN',
-    { as: undefined, per: 'FLOOR_AREA' },
-    /No floor area is known for the location Library/,
-  ],
-  [
-    'REFERENCE_QUANTITY_UNKNOWN',
-    { as: undefined, per: 'BEDS' },
-    /Energy per bed: .*This reference quantity is not known for the location Library/,
-  ],
-] as const)('%s for %j says what is missing, and who can enter it', async (code, as, said) => {
-  const onShowAsRecorded = jest.fn()
-  const errorObject = { id: 'c-42', status: 400, reasons: [{ code, title: 'x' }] }
-  const error = new CallError('refused', 'x', { status: 400, errorObject })
-  const shown = await show(query({ isError: true, error }), series, jest.fn(), {
-    shown: as,
-    onShowAsRecorded,
-  })
-  expect(shown.textContent).toMatch(said)
-  expect(shown.textContent).toMatch(/energy manager|your business's administrators/)
-  const way = screen.queryByRole('link', { name: 'Prices and factors' })
-  expect(way?.getAttribute('href')).toBe(
-    code === 'FLOOR_AREA_UNKNOWN' || code === 'REFERENCE_QUANTITY_UNKNOWN'
-      ? undefined
-      : '/platform/measurement-data/conversion-factors?node=mp-1',
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Show as recorded' }))
-  expect(onShowAsRecorded).toHaveBeenCalledTimes(1)
-})
-
 test('values by floor area are not divided by it again, and are named as what they are', async () => {
   const perArea = { ...values, quantity: 'COST', unit: 'GBP/m²' } as const
   const shown = await show(query({ data: perArea }), series, jest.fn(), {

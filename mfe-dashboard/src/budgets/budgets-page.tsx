@@ -25,12 +25,16 @@ export function BudgetsPage() {
     <Page>
       <div className={styles.page}>
         <PageHead title={t('budgets.title')} lead={t('budgets.lead')} />
-        <Panel title={t('budgets.all')} actions={budgets.data?.canEdit && add}>
+        <Panel
+          title={t('budgets.all')}
+          actions={budgets.data?.canEdit && budgets.data.budgets.length > 0 && add}
+        >
           <QueryContent query={budgets} loading={t('budgets.loading')} failed={t('budgets.failed')}>
-            {({ budgets: found }) =>
+            {({ budgets: found, canEdit }) =>
               found.length === 0 ? (
-                <EmptyState title={t('budgets.none')} glyph="cost">
-                  {t('budgets.noneDetail')}
+                <EmptyState title={t('budgets.none')} glyph="cost" action={canEdit && add}>
+                  <p>{t('budgets.noneDetail')}</p>
+                  {!canEdit && <p>{t('budgets.ask')}</p>}
                 </EmptyState>
               ) : (
                 <BudgetsTable budgets={found} />

@@ -30,10 +30,10 @@ export function DocumentedPanel({ uses, today }: DocumentedPanelProps) {
   return (
     <Panel title={t('energyUses.all')} actions={uses.data?.canEdit && add}>
       <QueryContent query={uses} loading={t('energyUses.loadingAll')} failed={t('energyUses.failedAll')}>
-        {({ uses: found }) =>
+        {({ uses: found, canEdit }) =>
           found.length === 0 ? (
             <EmptyState title={t('energyUses.none')} glyph="pareto">
-              {t('energyUses.noneDetail')}
+              {t(canEdit ? 'energyUses.noneDetail' : 'energyUses.ask')}
             </EmptyState>
           ) : (
             <DocumentedTable uses={found} today={today} />

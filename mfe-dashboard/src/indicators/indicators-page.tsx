@@ -25,12 +25,16 @@ export function IndicatorsPage() {
     <Page>
       <div className={styles.page}>
         <PageHead title={t('indicators.title')} lead={t('indicators.lead')} />
-        <Panel title={t('indicators.all')} actions={indicators.data?.canEdit && add}>
+        <Panel
+          title={t('indicators.all')}
+          actions={indicators.data?.canEdit && indicators.data.indicators.length > 0 && add}
+        >
           <QueryContent query={indicators} loading={t('indicators.loading')} failed={t('indicators.failed')}>
-            {({ indicators: found }) =>
+            {({ indicators: found, canEdit }) =>
               found.length === 0 ? (
-                <EmptyState title={t('indicators.none')} glyph="target">
-                  {t('indicators.noneDetail')}
+                <EmptyState title={t('indicators.none')} glyph="target" action={canEdit && add}>
+                  <p>{t('indicators.noneDetail')}</p>
+                  {!canEdit && <p>{t('indicators.ask')}</p>}
                 </EmptyState>
               ) : (
                 <IndicatorsTable indicators={found} />
