@@ -55,7 +55,7 @@ export function FillGapsDialog({ point, series, runs, offered, method, fill, onC
   const unit = formats.quantityParts(0, series.unit).unit || series.unit
   const amountFault =
     amount === undefined
-      ? t('filling.amountFault')
+      ? t('filling.amountFault', { example: formats.exampleNumber })
       : amount === null && chosen === 'PROFILE'
         ? t('filling.amountMissing')
         : undefined

@@ -46,10 +46,13 @@ export function DocumentDialog<Draft extends object, Saved extends { name: strin
   children,
   ...saved
 }: DocumentDialogProps<Draft, Saved>) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const { fault, submit } = useFaults<string>(
     Object.fromEntries(
-      Object.keys(faults).map((place) => [place, t(`${texts}.form.fault.${kindOf(place)}`)]),
+      Object.keys(faults).map((place) => [
+        place,
+        t(`${texts}.form.fault.${kindOf(place)}`, { example: formats.exampleNumber }),
+      ]),
     ),
   )
   const saving = useSave({ ...saved, done: ({ name }) => t(`${texts}.saved`, { name }) })

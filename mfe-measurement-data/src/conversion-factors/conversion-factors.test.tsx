@@ -59,7 +59,7 @@ test('what cannot be is explained at its place, and nothing is sent', async () =
   await press(/^New value/)
   await press('Save')
   expect(field('Value in €/kWh').getAttribute('aria-invalid')).toBe('true')
-  await screen.findByText('Enter a number with a decimal point.')
+  await screen.findByText('Write the number like this: 12,345.6.')
   await fill('Value in €/kWh', '2000000')
   await screen.findByText(/^A value from −1,000,000.€\/kWh to 1,000,000.€\/kWh is possible\.$/)
   await fill('Value in €/kWh', '0.5')

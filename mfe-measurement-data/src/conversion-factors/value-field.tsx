@@ -31,7 +31,10 @@ export function ValueField({ kind, unit, text, onChange, tried }: ValueFieldProp
     min: factorFigure(min, unit, formats),
     max: factorFigure(max, unit, formats),
   }
-  const fault = written === undefined ? t('factors.form.noNumber') : t('factors.form.beyond', limits)
+  const fault =
+    written === undefined
+      ? t('factors.form.noNumber', { example: formats.exampleNumber })
+      : t('factors.form.beyond', limits)
   const cents = kind === 'PRICE' && unit.endsWith('/kWh')
   const hint =
     read !== undefined

@@ -124,7 +124,7 @@ test('what a meter shows is saved as its clocks go, said, listed, and the next o
 test('nothing is sent that is no figure, no time, or still to come', async () => {
   await draw()
   await fill('', '2026-07-01T12:30')
-  expect(screen.getByText('Enter a number.')).toBeDefined()
+  expect(screen.getByText('Enter a number from 0. Write the number like this: 12,345.6.')).toBeDefined()
   await fill('5', '2090-07-01T12:30')
   expect(screen.getByText('This time is in the future.')).toBeDefined()
   await fill('5', '2026-03-29T02:30')

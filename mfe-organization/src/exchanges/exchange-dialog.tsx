@@ -24,7 +24,7 @@ interface ExchangeDialogProps {
 /** One meter takes the place of another: when, and what both showed. */
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const { item, exchanges, place, meterNumber, registers, onClose } = props
-  const { t, locale } = useTexts()
+  const { t, locale, formats } = useTexts()
   const { timeZone, series } = registers
   const known = place === undefined ? undefined : exchanges[place]
   const [first] = useState(() =>
@@ -36,7 +36,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const others = exchanges.filter((_, at) => at !== place)
   const { exchange, faults } = readExchange(draft, { timeZone, locale, others, now: latest })
   const texts = Object.fromEntries(
-    Object.entries(faults).map(([field, code]) => [field, t(`exchanges.faults.${code}`)]),
+    Object.entries(faults).map(([field, code]) => [
+      field,
+      t(`exchanges.faults.${code}`, { example: formats.exampleNumber }),
+    ]),
   )
   const { fault, submit } = useFaults<string>(texts)
   const saving = useExchangesStep(item, { done: t('exchanges.saved'), onDone: onClose })

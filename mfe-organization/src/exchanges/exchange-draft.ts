@@ -1,7 +1,6 @@
 import type { MeterExchange, MeterReadings } from '@energycockpit/contract'
-import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { typedValue, writtenValue, type Locale } from '@energycockpit/i18n'
 import { clockAt, instantOnClock } from '@energycockpit/time'
-import { writtenNumber } from '../form/valid-value-rows'
 
 /** What a register showed, as somebody writes it; a register of which nothing is written is left out. */
 export interface RegisterDraft {
@@ -51,7 +50,7 @@ export function draftOf(
   series: readonly Series[],
   { timeZone, locale }: { timeZone: string; locale: Locale },
 ): ExchangeDraft {
-  const text = (value: number | null) => (value === null ? '' : writtenNumber(value, locale))
+  const text = (value: number | null) => (value === null ? '' : typedValue(value, locale))
   const known = registers.map(({ seriesId, last, first, digits, conversionFactor }): RegisterDraft => ({
     ...{ seriesId, last: text(last), first: text(first) },
     ...{ digits: text(digits), conversionFactor: text(conversionFactor) },

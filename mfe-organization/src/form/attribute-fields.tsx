@@ -16,7 +16,7 @@ interface AttributeFieldsProps {
 
 /** What administrators have defined about items of this kind; without any there are no fields. */
 export function AttributeFields({ definitions, draft, fault, onChange }: AttributeFieldsProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   return inUse(definitions).map((definition) => {
     const field = attributeField(definition.id)
     const code = fault(field)
@@ -25,7 +25,7 @@ export function AttributeFields({ definitions, draft, fault, onChange }: Attribu
         key={field}
         definition={definition}
         value={draft[field] ?? ''}
-        fault={code && t(`faults.${code}`)}
+        fault={code && t(`faults.${code}`, { example: formats.exampleNumber })}
         onChange={(value) => onChange(field, value)}
       />
     )

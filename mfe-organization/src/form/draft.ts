@@ -10,19 +10,11 @@ import {
   type StructureKind,
   type ValidValue,
 } from '@energycockpit/contract'
-import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { typedValue, writtenValue, type Locale } from '@energycockpit/i18n'
 import { attributesOfDraft, draftOfAttributes } from './attribute-draft'
 import type { Draft, Values } from './draft-values'
 import { inputsOf } from './field-inputs'
-import {
-  rowOf,
-  rowOfChoice,
-  rowsOf,
-  textOfRows,
-  validChoiceOf,
-  validValueOf,
-  writtenNumber,
-} from './valid-value-rows'
+import { rowOf, rowOfChoice, rowsOf, textOfRows, validChoiceOf, validValueOf } from './valid-value-rows'
 
 /** The texts of fields that are there; `attributes`: those of the business for items of the kind. */
 export function draftOf(
@@ -39,7 +31,7 @@ export function draftOf(
     if (input === 'valid-choices')
       return [field, textOfRows((value as readonly ValidValue<string>[]).map(rowOfChoice))]
     if (input === 'former-parents') return [field, JSON.stringify(value)]
-    return [field, typeof value === 'number' ? writtenNumber(value, locale) : String(value)]
+    return [field, typeof value === 'number' ? typedValue(value, locale) : String(value)]
   })
   const values = (fields['attributes'] ?? {}) as AttributeValues
   return { ...Object.fromEntries(texts), ...draftOfAttributes(values, attributes, locale) }

@@ -1,11 +1,12 @@
 import type { HierarchyNode, StructureFaultCode } from '@energycockpit/contract'
 import { NodeField } from '@energycockpit/hierarchy'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenValue, type Locale } from '@energycockpit/i18n'
 import { Select, TextField, type ChoiceGroup } from '@energycockpit/ui'
 import type { Draft } from './draft-values'
 import type { FieldInput } from './field-inputs'
 import { FormerParentsField } from './former-parents-field'
 import { RegionField } from './region-field'
+import { hasOtherThanFigure } from './valid-value-rows'
 import { ValidValuesField } from './valid-values-field'
 import { ZoneOfCoordinates } from './zone-of-coordinates'
 import styles from './form.module.css'
@@ -39,11 +40,15 @@ export function ItemField({
   canChoose,
   onChange,
 }: ItemFieldProps) {
-  const { t } = useTexts()
+  const { t, formats, locale } = useTexts()
   const { field } = input
   const value = draft[field] ?? ''
   const code = fault(field)
-  const common = { label: t(`fields.${field}`), value, fault: code && t(`faults.${code}`) }
+  const said = code === 'INVALID' && isOtherThanFigure(input, value, locale) ? 'NOT_A_NUMBER' : code
+  const common = {
+    ...{ label: t(`fields.${field}`), value },
+    fault: said && t(`faults.${said}`, { example: formats.exampleNumber }),
+  }
   const change = (next: string) => onChange(field, next)
   switch (input.input) {
     case 'text':
@@ -156,4 +161,10 @@ export function ItemField({
         />
       )
   }
+}
+
+/** Whether a field for figures has something that is none, so that it has to be said how one is written. */
+function isOtherThanFigure({ input }: FieldInput, value: string, locale: Locale): boolean {
+  if (input === 'figure') return writtenValue(value, locale) === undefined
+  return input === 'valid-values' && hasOtherThanFigure(value, locale)
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts, writtenValue } from '@energycockpit/i18n'
+import { typedValue, useTexts, writtenValue } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import type { Draft } from './draft-values'
-import { writtenNumber } from './valid-value-rows'
 import styles from './form.module.css'
 
 // The map is loaded by whoever opens it.
@@ -32,7 +31,7 @@ export function PlaceOnMap({ draft, onChange }: PlaceOnMapProps) {
             onChoose={(place) => {
               // Five digits are a metre.
               for (const field of ['latitude', 'longitude'] as const)
-                onChange(field, writtenNumber(Number(place[field].toFixed(5)), locale))
+                onChange(field, typedValue(Number(place[field].toFixed(5)), locale))
               setOpen(false)
             }}
             onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import type { ValidValue } from '@energycockpit/contract'
-import { writtenValue, type Locale } from '@energycockpit/i18n'
+import { typedValue, writtenValue, type Locale } from '@energycockpit/i18n'
 
 /** A line of a form: a figure as it was written, or a choice, and its first day, `YYYY-MM-DD` or empty for 'since ever'. */
 export interface ValidValueRow {
@@ -7,13 +7,9 @@ export interface ValidValueRow {
   from: string
 }
 
-/** With all its digits, and the decimal sign of the language. */
-export const writtenNumber = (value: number, locale: Locale) =>
-  locale === 'de' ? String(value).replace('.', ',') : String(value)
-
 export const rowOf = ({ from, value }: ValidValue, locale: Locale): ValidValueRow => ({
   from: from ?? '',
-  value: value === null ? '' : writtenNumber(value, locale),
+  value: value === null ? '' : typedValue(value, locale),
 })
 
 export const rowOfChoice = ({ from, value }: ValidValue<string>): ValidValueRow => ({
@@ -39,3 +35,7 @@ export const validChoiceOf = ({ value, from }: ValidValueRow): object | undefine
   value === '' && from === ''
     ? undefined
     : { from: from === '' ? null : from, value: value === '' ? null : value }
+
+/** Whether a field has lines whose figure is none. */
+export const hasOtherThanFigure = (text: string, locale: Locale): boolean =>
+  rowsOf(text).some(({ value }) => value.trim() !== '' && writtenValue(value, locale) === undefined)

@@ -71,7 +71,7 @@ function FaultsTable({ faults }: { faults: readonly StructureRowFault[] }) {
           <TableCell label={t('import.columns.row')}>{row === null ? '–' : formats.count(row)}</TableCell>
           <TableCell label={t('import.columns.column')}>{field ? labelOf(field) : '–'}</TableCell>
           <TableCell label={t('import.columns.reason')} room="two">
-            {t(`faults.${code}`)}
+            {t(`faults.${code}`, { example: formats.exampleNumber })}
             {about.length > 0 && <TableNote> {aboutOf(code, about)}</TableNote>}
           </TableCell>
         </tr>

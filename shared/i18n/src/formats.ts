@@ -28,6 +28,8 @@ export interface Formats extends DateFormats {
   quantityParts(value: number, unit: string): WrittenQuantity
   /** A share (0…1) in percent; what is nearly nothing or everything gets the digits that tell it from them. */
   percent(share: number, digits?: number): string
+  /** How a number is typed in this format, for a field that has refused one: 12.345,6. */
+  exampleNumber: string
 }
 
 const NOT_A_NUMBER = '–'
@@ -95,6 +97,7 @@ function makeFormats(locale: Locale, display: Display): Formats {
   return {
     ...createDateFormats(region, display.dates === 'iso'),
     number,
+    exampleNumber: number(12_345.6, 1),
     count: (value) => number(value, 0),
     quantityParts,
     quantity(value, unit) {

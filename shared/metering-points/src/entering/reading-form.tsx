@@ -71,7 +71,11 @@ export function ReadingForm({ pointId, register, timeZone }: ReadingFormProps) {
         maxLength={20}
         inputMode="decimal"
         autoComplete="off"
-        fault={triedAt !== undefined && value === undefined ? t('entering.shownFault') : undefined}
+        fault={
+          triedAt !== undefined && value === undefined
+            ? t('entering.shownFault', { example: formats.exampleNumber })
+            : undefined
+        }
       />
       <TextField
         label={t('entering.when')}

@@ -17,7 +17,7 @@ interface AdjustmentsFieldProps {
 
 /** Non-routine adjustments: from when to when, how much, and why. */
 export function AdjustmentsField({ rows, faults, unit, onChange, onAdd }: AdjustmentsFieldProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const change = (place: number, part: Partial<AdjustmentRow>) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)))
   const kinds = adjustmentKinds.map((value) => ({
@@ -31,7 +31,9 @@ export function AdjustmentsField({ rows, faults, unit, onChange, onAdd }: Adjust
       {rows.map((row, place) => {
         const fault = (field: AdjustmentFault, ...more: AdjustmentFault[]) => {
           const found = faults[place]
-          return found && [field, ...more].includes(found) ? t(`variance.saved.fault.${found}`) : undefined
+          return found && [field, ...more].includes(found)
+            ? t(`variance.saved.fault.${found}`, { example: formats.exampleNumber })
+            : undefined
         }
         return (
           <div
