@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { Button, StepButton, TableNote } from '@energycockpit/ui'
 import type { DataColumn } from '@energycockpit/ui/data-table'
+import { PeriodOfValues } from './period-of-values'
 import { isInForce } from './import-rules'
 import { ImportState } from './import-state'
 import styles from './imports.module.css'
@@ -20,7 +22,7 @@ export function useImportColumns(imports: readonly ReadingImport[], steps: Impor
   const { t, formats } = useTexts()
   const { canUndo, undoing, onUndo, onFaults } = steps
   return useMemo((): DataColumn<ReadingImport>[] => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = deviceZone()
     const countOf = (count: number | null) => (count === null ? t('imports.nothing') : formats.count(count))
     return [
       {
@@ -96,7 +98,11 @@ export function useImportColumns(imports: readonly ReadingImport[], steps: Impor
             t('imports.nothing')
           ) : (
             <span className={styles.lines}>
-              <span>{`${formats.dateTime(readingImport.firstAt, zone)} – ${formats.dateTime(readingImport.lastAt, zone)}`}</span>
+              <PeriodOfValues
+                from={readingImport.firstAt}
+                to={readingImport.lastAt}
+                zones={readingImport.timeZones}
+              />
               <TableNote>
                 {t('imports.series', {
                   count: readingImport.seriesCount,

@@ -1,5 +1,6 @@
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { Progress, TableNote } from '@energycockpit/ui'
 import { isRunning } from './import-rules'
 import styles from './imports.module.css'
@@ -7,7 +8,7 @@ import styles from './imports.module.css'
 /** How far an import is, and whether what it did still holds. */
 export function ImportState({ readingImport, inForce }: { readingImport: ReadingImport; inForce: boolean }) {
   const { t, formats } = useTexts()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = deviceZone()
   const state = t(`imports.state.${readingImport.state}`)
   if (readingImport.unfinished)
     return (

@@ -8,6 +8,7 @@ import {
   type ReadingImport,
 } from '@energycockpit/contract'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
+import { deviceZone } from '@energycockpit/time'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -88,6 +89,28 @@ const states = async () => {
   const rows = await screen.findAllByRole('row')
   return rows.slice(1).map((one) => within(one).getAllByRole('cell').at(-2)?.textContent)
 }
+
+test('the period of the values has the clock of their location, as charts have, and says so', async () => {
+  const at = { firstAt: '2026-09-30T18:15:00Z', lastAt: '2026-10-31T17:15:00Z' }
+  imports = [
+    { ...readingImport, ...at, id: 14, timeZones: ['Asia/Kathmandu'] },
+    { ...readingImport, ...at, id: 13, timeZones: ['Asia/Kathmandu', 'Europe/London'] },
+  ]
+  await draw()
+  const [, one, several] = await screen.findAllByRole('row')
+  expect(one!.textContent).toMatch(
+    /1 Oct 2026, 00:00.*31 Oct 2026, 23:00.*Time at the location \(Asia\/Kathmandu\)/,
+  )
+  expect(several!.textContent).toMatch(/30 Sept? 2026, 18:15.*31 Oct 2026, 17:15.*UTC, as the locations/)
+})
+
+test('on the clock that the reader has anyway, nothing is said about it', async () => {
+  imports = [{ ...readingImport, timeZones: [deviceZone()] }]
+  await draw()
+  const [, row] = await screen.findAllByRole('row')
+  expect(row!.textContent).toMatch(/Oct 2026/)
+  expect(row!.textContent).not.toMatch(/Time at the location|UTC/)
+})
 
 test('an import tells what it was, who brought it and what came of it', async () => {
   await draw()

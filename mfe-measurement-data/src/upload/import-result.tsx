@@ -5,6 +5,7 @@ import { Button, ButtonLink, Figure, FigureRow, Panel, PartialNotice, StepButton
 import { FaultsDialog } from '../imports/faults-dialog'
 import { UndoNotice, useUndo } from '@energycockpit/imports'
 import { useImports } from '../imports/use-imports'
+import { EmptyNote } from './empty-note'
 import { ResultLinks } from './result-links'
 import { isOtherThanForeseen, type Imported } from './imported'
 import styles from './upload.module.css'
@@ -17,7 +18,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
   const undo = useUndo()
   const canUndo = useImports(false).first?.canUndo === true
   const [showsFaults, setShowsFaults] = useState(false)
-  const { readingImport, repeated } = answer
+  const { readingImport, repeated, empty } = answer
   const result = useRef<HTMLDivElement>(null)
 
   // The step that was pressed has gone; what came of it is read next.
@@ -56,6 +57,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
               <Figure key={name} label={t(`upload.result.${name}`)} number={formats.count(count)} />
             ))}
           </FigureRow>
+          <EmptyNote empty={empty} />
           <UndoNotice undo={undo} />
           <div className={styles.said}>
             <ResultLinks readingImport={readingImport} series={series} />

@@ -5,6 +5,7 @@ import { classNames, EmptyState, Panel } from '@energycockpit/ui'
 import { FaultLines } from '../imports/fault-lines'
 import type { ChosenFile } from './chosen-file'
 import { columnName } from './column-name'
+import { EmptyNote } from './empty-note'
 import { ImportStep } from './import-step'
 import { ReadingsTable } from './readings-table'
 import { chosenTargets, sourceKey, targetOf } from './targets'
@@ -52,6 +53,7 @@ export function Understood({ file, plan, beginning, isOld, onImported }: Underst
             })}
           </p>
         )}
+        <EmptyNote empty={preview.empty} headings={plan.values.length > 1 ? headings : undefined} />
         {preview.faultCount > 0 && (
           <div className={styles.faults}>
             <h3>{t('upload.understood.faults')}</h3>

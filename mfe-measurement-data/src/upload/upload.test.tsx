@@ -10,6 +10,7 @@ import {
   readingQualities,
   type CallResponse,
   type CsvPlan,
+  type EmptyValues,
   type FileComparison,
   type ReadingImport,
   type ReceivingSeries,
@@ -88,6 +89,7 @@ let failure: CallError | undefined
 /** What came of the import; undefined: it fails. */
 let stored: Partial<ReadingImport> | undefined
 let compared: FileComparison | undefined
+let emptyOfStored: EmptyValues | undefined
 let requested: { whole: boolean }[]
 let answered: Preview
 const readingImport = {
@@ -106,7 +108,7 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
     return compared
   }
   if (called === postReadingFile && stored)
-    return { readingImport: { ...readingImport, ...stored }, repeated: false }
+    return { readingImport: { ...readingImport, ...stored }, repeated: false, empty: emptyOfStored }
   if (called !== postReadingFile) throw new Error('The page asks for something else.')
   throw failure ?? new Error('Nothing is stored here.')
 }
@@ -114,6 +116,7 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
 beforeEach(() => {
   failure = undefined
   stored = undefined
+  emptyOfStored = undefined
   compared = comparison
   requested = []
   answered = preview
@@ -238,6 +241,22 @@ test('a last line without an end is said, with its last value', async () => {
   answered = { ...preview, openEnd: { line: 1_097, text: '11,8' } }
   await userEvent.upload(await draw(), csv('start;G-7 kW'))
   expect(await screen.findByText(/The last line \(1,097\) has no line end.*: 11,8/)).toBeTruthy()
+})
+
+test('empty values are told before the import and after it, with their places', async () => {
+  const first = [3, 5, 1_204].map((line) => ({ line, column: 1 }))
+  answered = { ...preview, empty: { count: 3, first } }
+  stored = {}
+  emptyOfStored = { count: 30, first }
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  await screen.findByText(
+    '3 values are empty: line 3, line 5, line 1,204. They stay gaps and are not taken for 0.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Import file' }))
+  await screen.findByText('77 values were imported.')
+  expect(
+    screen.getByText(/^30 values are empty: line 3, line 5, line 1,204, …\. They stay gaps/),
+  ).toBeTruthy()
 })
 
 test('a table of days and hours is refused by name, and offers nothing to import', async () => {

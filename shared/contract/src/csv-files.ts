@@ -195,6 +195,16 @@ const content = fileContentSchema
 export const fileRefusals = ['MATRIX'] as const
 export type FileRefusal = (typeof fileRefusals)[number]
 
+/** So many places of empty values are told; `count` counts all of them. */
+export const MAX_EMPTY_SHOWN = 20
+
+/** Values that a file leaves empty beside a time: they are gaps, and no zeros. Where they are: the first of them. */
+export const emptyValuesSchema = z.object({
+  count: z.int(),
+  first: z.array(z.object({ line: z.int(), column })),
+})
+export type EmptyValues = z.output<typeof emptyValuesSchema>
+
 export const previewReadingFile = defineCall({
   name: 'previewReadingFile',
   method: 'POST',
@@ -249,6 +259,8 @@ export const previewReadingFile = defineCall({
     ),
     /** The last line has no end, and nothing else says whether its last cell is whole. */
     openEnd: z.optional(z.object({ line: z.int(), text: z.string() })),
+    /** Absent: none. */
+    empty: z.optional(emptyValuesSchema),
     faultCount: z.int(),
     faults: z.array(
       z.object({

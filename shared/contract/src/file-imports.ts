@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { csvColumnSchema, csvPlanSchema, fileContentSchema, maxCsvColumns } from './csv-files'
+import {
+  csvColumnSchema,
+  csvPlanSchema,
+  emptyValuesSchema,
+  fileContentSchema,
+  maxCsvColumns,
+} from './csv-files'
 import { badLineRules, readingImportSchema } from './reading-imports'
 import { storableText } from './storable-text'
 
@@ -77,7 +83,12 @@ export const postReadingFile = defineCall({
     targets,
     badLines: z.enum(badLineRules),
   }),
-  response: z.object({ readingImport: readingImportSchema, repeated: z.boolean() }),
+  response: z.object({
+    readingImport: readingImportSchema,
+    repeated: z.boolean(),
+    /** Of the chosen columns and meters; absent: none. */
+    empty: z.optional(emptyValuesSchema),
+  }),
 })
 
 export const fileImportCalls = [compareReadingFile, postReadingFile]

@@ -83,6 +83,8 @@ export const readingImportSchema = z.object({
   seriesCount: z.int(),
   firstAt: z.nullable(z.iso.datetime()),
   lastAt: z.nullable(z.iso.datetime()),
+  /** Of the locations of these series (IANA names), in alphabetical order: what `firstAt` and `lastAt` are read by. */
+  timeZones: z.optional(z.array(z.string())),
   /** The import that this one undid, and the one that undid this. */
   undoes: z.nullable(z.int()),
   undoneBy: z.nullable(z.int()),

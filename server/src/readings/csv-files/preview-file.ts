@@ -9,6 +9,7 @@ import { isMatrix } from './find-matrix'
 import { guessFile, planOf, type KnownOfFile } from './guess-file'
 import { recordsOf } from './guess-separator'
 import { valueOr } from './guesses'
+import { EmptySeen } from './empty-values'
 import { readFile } from './read-file'
 import type { FileReading, ReadRow } from './read-rows'
 
@@ -47,6 +48,7 @@ class SeenReadings {
   readonly #sources = new Map<string, Source>()
   readonly #readings: FileReading[] = []
   readonly #faults: Preview['faults'] = []
+  readonly #empty = new EmptySeen()
   #readingCount = 0
   #faultCount = 0
   #openEnd: Preview['openEnd']
@@ -54,7 +56,8 @@ class SeenReadings {
   #last = Number.NEGATIVE_INFINITY
 
   add(rows: readonly ReadRow[]): void {
-    for (const { readings, faults, openEnd } of rows) {
+    for (const { readings, faults, openEnd, empty } of rows) {
+      this.#empty.add(empty)
       if (openEnd) this.#openEnd = openEnd
       for (const reading of readings) this.#addReading(reading)
       this.#faultCount += faults.length
@@ -69,6 +72,7 @@ class SeenReadings {
       firstAt: this.#readingCount === 0 ? null : instant(this.#first),
       lastAt: this.#readingCount === 0 ? null : instant(this.#last),
       readings: this.#readings.map((reading) => ({ ...reading, at: instant(reading.at) })),
+      ...this.#empty.found,
       faultCount: this.#faultCount,
       faults: this.#faults.slice(0, MAX_FAULTS_KEPT),
       ...(this.#openEnd && { openEnd: this.#openEnd }),

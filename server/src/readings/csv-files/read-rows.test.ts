@@ -125,3 +125,27 @@ test.each(['Europe/Berlin', 'Europe/London', 'Australia/Lord_Howe'])(
     }
   },
 )
+
+test('what is empty beside a time is told with its place; blank lines, sums and marked gaps are not', () => {
+  const readRow = readRows(
+    plan({
+      meterColumns: [4],
+      qualities: [{ text: 'f', quality: 'missing' }],
+      values: [
+        { column: 1, unit: 'kWh', qualityColumn: 3 },
+        { column: 2, unit: null, qualityColumn: null },
+      ],
+    }),
+  )
+  const lines = [
+    ...['Zeit;A;B;Status;Zähler', '10.03.2026 00:00;;0;;M1', '10.03.2026 01:00;-;n/a;;M2', ';;;;'],
+    ...['10.03.2026 02:00;;2;F;M1', 'Summe;;7;;', 'Mittel;;;;', '10.03.2026 03:00;1;2;;M1'],
+  ]
+  const rows = recordsOf(lines.join('\n'), ';').map(readRow)
+  expect(rows.flatMap(({ empty }) => empty ?? [])).toEqual([
+    { line: 2, meter: 'M1', columns: [1] },
+    { line: 3, meter: 'M2', columns: [1, 2] },
+  ])
+  // 0 is a value, and an empty one is none.
+  expect(rows[1]!.readings.map(({ column, value }) => [column, value])).toEqual([[2, 0]])
+})

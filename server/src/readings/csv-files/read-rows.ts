@@ -32,9 +32,17 @@ export interface FileFault {
   text: string
 }
 
+export interface FileEmpty {
+  line: number
+  meter: string
+  columns: readonly number[]
+}
+
 export interface ReadRow {
   readings: FileReading[]
   faults: FileFault[]
+  /** Values that it leaves empty beside its time. */
+  empty?: FileEmpty
   /** It is the last one, and no line end says that it is whole: where, and its last cell. */
   openEnd?: { line: number; text: string }
 }
@@ -45,6 +53,9 @@ const isNothing = (text: string | undefined) => nothing.has((text ?? '').toLower
 
 const earliest = 0
 const latest = Date.UTC(2100) - 1
+
+const emptyOf = (values: CsvPlan['values'], valued: CsvPlan['values']) =>
+  values.filter((one) => !valued.includes(one)).map(({ column }) => column)
 
 /** Reads the rows of a file by a settled plan, one after the other in their order. Nothing of a row is left unsaid. */
 export function readRows(plan: CsvPlan): (record: CsvRecord) => ReadRow {
@@ -75,11 +86,16 @@ export function readRows(plan: CsvPlan): (record: CsvRecord) => ReadRow {
       if (!isNothing(cells[column])) return true
       return qualityColumn !== null && qualityOf(cells[qualityColumn]) === 'missing'
     })
-    if (valued.length === 0) return { readings: [], faults }
-
     const written = timeOf(cells)
-    if (!written) return fault(dateColumn, 'TIME_UNREADABLE')
     const meter = meterColumns.map((column) => cells[column]).join(' ')
+    // A sum below the values has no time, and leaves nothing empty.
+    const empty =
+      written && valued.length < values.length
+        ? { empty: { line, meter, columns: emptyOf(values, valued) } }
+        : undefined
+    if (valued.length === 0) return { readings: [], faults, ...empty }
+
+    if (!written) return fault(dateColumn, 'TIME_UNREADABLE')
     const mark = clockMark(clockChange ? cells[clockChange.column] : undefined, marks)
     const start: number | NoStart = startOf(written, mark ?? clockMark(written.mark), meter)
     if (typeof start === 'string') return fault(dateColumn, start)
@@ -97,7 +113,7 @@ export function readRows(plan: CsvPlan): (record: CsvRecord) => ReadRow {
         readings.push({ line, column, meter, at: start / 1_000, value, quality, unit: named })
       }
     }
-    return { readings, faults }
+    return { readings, faults, ...empty }
   }
 
   function timeOf(cells: readonly string[]): WrittenTime | undefined {

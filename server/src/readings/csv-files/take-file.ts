@@ -1,4 +1,4 @@
-import type { CsvPlan, postReadingFile, ReadingImport } from '@energycockpit/contract'
+import type { CallResponse, CsvPlan, postReadingFile } from '@energycockpit/contract'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { Imports } from '../imports/imports'
@@ -6,6 +6,7 @@ import { readDelivered } from '../imports/read-delivered'
 import { sentBy } from '../imports/sent-by'
 import { refuseTooMany, takeReadings, type Staging } from '../imports/take-readings'
 import { inUnitOf } from './in-unit-of'
+import { EmptySeen } from './empty-values'
 import { readFile } from './read-file'
 import type { ReadRow } from './read-rows'
 import { seriesOfFile, type FileSeries } from './series-of-file'
@@ -21,25 +22,28 @@ export async function takeFile(
   imports: Imports,
   { sourceName, content, plan, targets, badLines }: File,
   user: SignedInUser,
-): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
+): Promise<CallResponse<typeof postReadingFile>> {
   const series = await seriesOfFile(imports.stores.entities, {
     plan,
     targets,
     visible: user.visibleBusinessIds,
   })
   const bytes = await uploadedContent(content)
-  return takeReadings(imports, {
+  const empty = new EmptySeen((column, meter) => series.has(`${column} ${meter}`))
+  const taken = await takeReadings(imports, {
     readingImport: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
-    stage: (staging) => stageFile({ bytes, plan, series, staging }),
+    stage: (staging) => stageFile({ bytes, plan, series, staging, empty }),
     intervalOf: (_seriesId, at) => new Date(at * 1000).toISOString(),
   })
+  return { ...taken, ...empty.found }
 }
 
 interface StagingRows {
   series: ReadonlyMap<string, FileSeries>
   plan: CsvPlan
   staging: Staging
+  empty?: EmptySeen
 }
 
 /** Sets aside what a file says of its series, and says what is wrong with the rest. Throws a Problem (413). */
@@ -50,9 +54,13 @@ export async function stageFile({ bytes, ...how }: StagingRows & { bytes: Uint8A
     faults.add(1, 'LINE_UNREADABLE', 'no reading of the chosen columns and meters')
 }
 
-async function stageRows(rows: readonly ReadRow[], { series, plan, staging }: StagingRows): Promise<void> {
+async function stageRows(
+  rows: readonly ReadRow[],
+  { series, plan, staging, empty }: StagingRows,
+): Promise<void> {
   const { staged, faults } = staging
   for (const row of rows) {
+    empty?.add(row.empty)
     for (const { line, column, code, text } of row.faults)
       faults.add(line, code, column === null ? `'${text}'` : `column ${column + 1}: '${text}'`)
     for (const reading of row.readings) {

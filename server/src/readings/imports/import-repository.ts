@@ -200,6 +200,7 @@ export async function findImports(
       seriesCount: row.series_count,
       firstAt: row.first_at?.toISOString() ?? null,
       lastAt: row.last_at?.toISOString() ?? null,
+      timeZones: row.time_zones,
       undoes: row.undoes,
       undoneBy: row.undone_by,
       undoableUntil: row.whole ? undoableUntil(row) : null,

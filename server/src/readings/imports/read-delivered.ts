@@ -60,6 +60,11 @@ export function readDelivered(
   if (!qualities.has(known))
     return { code: 'QUALITY_UNKNOWN', detail: `${shown(quality)} is none of ${readingQualities.join(', ')}` }
   if (known === 'missing') return { seriesId: id, at: instant, value: 0, quality: 'missing' }
+  if (value === '' || value === null)
+    return {
+      code: 'VALUE_UNREADABLE',
+      detail: `is empty, which is no 0; leave the reading out, or send it with the quality 'missing'`,
+    }
   const number = readNumber(value)
   if (number === undefined)
     return { code: 'VALUE_UNREADABLE', detail: `${shown(value)} is no number, or too great a one` }

@@ -23,7 +23,7 @@ export const isSeenWhole = (visible: readonly number[]): RawBuilder<boolean> => 
 export const isInScope = (visible: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
   cardinality(l.scope) > 0 and l.scope <@ ${sql`${`{${visible.join(',')}}`}::integer[]`})`
 
-/** Of the series that the user sees: how many, how many readings, and from when to when. */
+/** Of the series that the user sees: how many, how many readings, from when to when, and by which clocks. */
 export const partSeen = (visible: readonly number[]) => {
   const of = <Value>(what: RawBuilder<Value>) =>
     sql<Value>`(select ${what} from ${concerned} and m.client_business_id = ${anyOf(visible)})`
@@ -35,6 +35,11 @@ export const partSeen = (visible: readonly number[]) => {
     of(known(sql`s.repeated_count`)).as('part_repeated'),
     of(sql<Date | null>`min(s.first_at)`).as('first_at'),
     of(sql<Date | null>`max(s.last_at)`).as('last_at'),
+    sql<string[]>`(
+      select coalesce(json_agg(distinct place.time_zone order by place.time_zone), '[]'::json)
+      from reading_import_series s join measurement_series m on m.id = s.series_id
+        join metering_point p on p.id = m.metering_point_id join location place on place.id = p.location_id
+      where s.import_id = l.id and m.client_business_id = ${anyOf(visible)})`.as('time_zones'),
   ] as const
 }
 
