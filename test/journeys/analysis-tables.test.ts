@@ -59,7 +59,7 @@ test('the metering points of a location: searched, sorted, columns chosen, and t
   expect(await columnHeaders(page).allTextContents()).not.toContain('Parent metering point')
   const shown = await rowHeaders(page).allTextContents()
   const { name, lines } = await downloaded(page, 'Download CSV')
-  expect(name).toMatch(/^Metering points .+ \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(name).toMatch(/^.+-Metering points-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(lines.slice(1).map((line) => firstCell(line, ','))).toEqual(shown)
   await status.getByText(`${shown.length} metering points`).waitFor()
 
@@ -89,7 +89,7 @@ test('by the keyboard and in German: locations of everything, sorted by city, se
   expect(await columnHeaders(page).allTextContents()).not.toContain('Koordinaten')
   const all = await rowHeaders(page).allTextContents()
   const { name, lines } = await downloaded(page, 'CSV herunterladen')
-  expect(name).toMatch(/^Standorte .+ \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(name).toMatch(/^.+-Standorte-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(lines.slice(1).map((line) => firstCell(line, ';'))).toEqual(all)
 
   await page.getByRole('searchbox', { name: 'Name, ID oder Adresse' }).fill(all.at(-1)!)

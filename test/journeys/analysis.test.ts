@@ -162,7 +162,7 @@ test('a raw year is drawn in stretches, downloaded whole, and shown as something
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toMatch(/-01-01_\d{4}-12-31\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/-01-01-\d{4}-12-31\.csv$/)
   const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + drawn.sampledFrom!)
   await page.getByText(/has been downloaded\.$/).waitFor({ state: 'attached' })

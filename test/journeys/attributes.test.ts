@@ -52,9 +52,7 @@ test('attributes are defined, filled in, seen and undone; what is in use is not 
   await dialog.getByLabel('Refurbished on').fill('1998-05-04')
   await dialog.getByLabel('Heating').selectOption({ label: 'Natural gas' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog
-    .getByText('Enter a number without its unit. Write the number like this: 12,345.6.')
-    .waitFor()
+  await dialog.getByText('Enter a number without its unit. Write the number like this: 12,345.6.').waitFor()
   await expectNoFaults(page)
   await dialog.getByLabel('Peak power (kWp)').fill('12,345.5')
   await dialog.getByRole('button', { name: 'Save' }).click()

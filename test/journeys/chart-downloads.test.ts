@@ -38,6 +38,9 @@ const wordsOf = {
 } as const
 const lastYear = String(new Date().getFullYear() - 1)
 
+/** As files are called: the place before what is shown of it. */
+const placeFirst = (title: string) => title.split(' · ').reverse().join('-')
+
 async function download(page: Page, language: 'de' | 'en', format: string) {
   await page.getByRole('figure').getByRole('button', { name: wordsOf[language].button, exact: true }).click()
   const coming = page.waitForEvent('download')
@@ -64,8 +67,9 @@ function expectWhole(
 /** CSV and XLSX have, with all digits, what the table shows; dates and numbers are none that are written. */
 async function expectData(page: Page, language: 'de' | 'en', when: string) {
   const { title, headings, table, csv } = wordsOf[language]
+  const fileTitle = placeFirst(title)
   const file = await download(page, language, 'CSV')
-  expect(file.name).toBe(`${title}, ${when}.csv`)
+  expect(file.name).toBe(`${fileTitle}-${when}.csv`)
   const lines = file.content.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
   const [heads, ...cells] = lines.map((line) => line.split(csv.separator))
   expect(heads!.slice(0, 3)).toEqual([headings[0], ...headings.slice(2)])
@@ -75,7 +79,7 @@ async function expectData(page: Page, language: 'de' | 'en', when: string) {
   expect([cells[0]![0]!.slice(19), cells[6]![0]!.slice(19)]).toEqual(['+00:00', '+01:00'])
 
   const workbook = await download(page, language, 'XLSX')
-  expect(workbook.name).toBe(`${title}, ${when}.xlsx`)
+  expect(workbook.name).toBe(`${fileTitle}-${when}.xlsx`)
   const [titles, ...rows] = await readSheet(workbook.content)
   expect(titles!.slice(0, 4)).toEqual(headings)
   expect(rows.map(([start]) => start instanceof Date && start.getUTCMonth())).toEqual(
@@ -113,7 +117,7 @@ test.each(['en', 'de'] as const)(
     expect(requested.filter((url) => /save-(chart|data)/.test(url))).toEqual([])
 
     const svg = await download(page, language, 'SVG')
-    expect(svg.name).toBe(`${wordsOf[language].title}, ${shown.when}.svg`)
+    expect(svg.name).toBe(`${placeFirst(wordsOf[language].title)}-${shown.when}.svg`)
     const drawing = new JSDOM(svg.content.toString('utf8'), { contentType: 'image/svg+xml' }).window.document
     expect(drawing.documentElement.getAttribute('viewBox')).toMatch(/^0 0 1120 \d+/)
     expect(drawing.querySelector('image')).toBeNull()

@@ -33,7 +33,7 @@ test('metering points are found, narrowed, sorted, and assigned to another locat
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const file = await downloaded
-  expect(file.suggestedFilename()).toMatch(/^Metering points .+ \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^.+-Metering points-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n')
   await shown(page)
     .getByText(`${lines.length - 1} metering points`)

@@ -1,3 +1,4 @@
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { useMemo } from 'react'
 import type { ConsumptionGranularity, ConsumptionOfProduct } from '@energycockpit/contract'
 import type { ChartValues, Comparison } from '@energycockpit/charts'
@@ -48,5 +49,9 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
 
   if (current.total.value === null)
     return <EmptyState title={t('values.none')}>{t('node.noValues')}</EmptyState>
-  return <ProgressionChart {...{ locale, subject, values, comparison, now }} />
+  return (
+    <ChartPlaceContext value={place}>
+      <ProgressionChart {...{ locale, subject, values, comparison, now }} />
+    </ChartPlaceContext>
+  )
 }

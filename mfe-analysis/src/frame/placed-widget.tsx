@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { isCallError } from '@energycockpit/api-client'
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { QueryContent } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -9,6 +10,7 @@ import type { ChangeChoice } from '../choice/use-choice'
 import { featureTexts } from '../feature-texts'
 import { widgetTexts } from '../widgets/widget-texts'
 import type { WidgetDefinition } from '../widgets/widget'
+import { placeOfChosen } from './place-of-chosen'
 import type { Shown } from './use-shown'
 import { WidgetBoundary } from './widget-boundary'
 
@@ -22,7 +24,7 @@ interface PlacedWidgetProps {
 /** A widget with what it is about; in its place why there is nothing, or what failed. */
 export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetProps) {
   const { t } = useTexts()
-  const { locale } = useFeature()
+  const { locale, user } = useFeature()
   const [View, setView] = useState(() => viewOf(widget))
   const waiting = <Waiting label={t('widgets.loading')} lines={8} />
 
@@ -61,7 +63,9 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
           >
             <PageTexts locale={locale} load={[featureTexts, widgetTexts, widget.texts]}>
               <Suspense fallback={waiting}>
-                <View {...shown.time} {...{ choice, onChange, chosen }} />
+                <ChartPlaceContext value={placeOfChosen(chosen, user?.client_business_name)}>
+                  <View {...shown.time} {...{ choice, onChange, chosen }} />
+                </ChartPlaceContext>
               </Suspense>
             </PageTexts>
           </WidgetBoundary>

@@ -1,3 +1,4 @@
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ResultAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
@@ -98,20 +99,22 @@ export function ValuesResult(props: ValuesResultProps) {
         <PartialNotice kind="information">{t('values.modelled')}</PartialNotice>
       )}
       <Suspense fallback={<ValuesSkeleton />}>
-        <ProgressionChart
-          locale={locale}
-          subject={{
-            label: `${label} · ${point.location.name}`,
-            seriesLabel: label,
-            carrier: carrierOfProduct[point.productType],
-            modelled: series.seriesType === 'MODELLED',
-          }}
-          values={values.data}
-          now={values.dataUpdatedAt}
-          annotations={annotated.annotations}
-          annotationSteps={annotated.annotationSteps}
-          actions={annotated.add}
-        />
+        <ChartPlaceContext value={point.location.name}>
+          <ProgressionChart
+            locale={locale}
+            subject={{
+              label: `${label} · ${point.location.name}`,
+              seriesLabel: label,
+              carrier: carrierOfProduct[point.productType],
+              modelled: series.seriesType === 'MODELLED',
+            }}
+            values={values.data}
+            now={values.dataUpdatedAt}
+            annotations={annotated.annotations}
+            annotationSteps={annotated.annotationSteps}
+            actions={annotated.add}
+          />
+        </ChartPlaceContext>
       </Suspense>
       {annotated.below}
       <div className={styles.quality}>

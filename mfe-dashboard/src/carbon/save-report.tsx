@@ -21,7 +21,7 @@ export function SaveReport({ report }: { report: CarbonReport }) {
     const found = await queries.fetchQuery({ ...factorsQuery(api), staleTime: 0 })
     const { reported, node } = report
     const name = saveData({
-      ...{ format, locale, title: [t('carbon.title'), node?.name].filter(Boolean).join(' '), t: () => '' },
+      ...{ format, locale, title: t('carbon.title'), place: node?.name, t: () => '' },
       when: String(reported.year),
       table: tableOfFile(report, factorsNow(found, node), { t, formats }),
     })

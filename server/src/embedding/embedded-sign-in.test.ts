@@ -102,7 +102,7 @@ test('the code gives tokens with which the page makes calls, and only it', async
   const file = await ask(`/rest/secure/measurement-series/1001/download?${day}`, page, {
     token: tokens.accessToken,
   })
-  expect(file.headers.get('content-disposition')).toMatch(/ 2025-11-03\.csv"/)
+  expect(file.headers.get('content-disposition')).toMatch(/"[^"]+-2025-11-03\.csv"/)
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(25)
   expect(await whoami(tokens, 'https://other.example')).toBe(401)
   expect(await whoami(tokens, elsewhere)).toBe(401)

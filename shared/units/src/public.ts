@@ -1,6 +1,8 @@
 export { showUnits } from './chosen-units'
 export { unitScale, type UnitScale } from './unit-scale'
 export { unitSign } from './unit-sign'
+export { calculatedFigure, decimalDifference } from './calculated-figure'
+export { possibleFormats, sheetFormat, sheetNumber, unitOfHeading, type SheetFormat } from './sheet-format'
 export { canAdd, canConvert, convert, UnitsDifferError } from './convert'
 export { amountOf, isRateOf, meanRateOf, wayInto } from './power-and-energy'
 export { recogniseUnit } from './recognise-unit'

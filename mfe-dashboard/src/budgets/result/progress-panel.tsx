@@ -1,3 +1,4 @@
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { useMemo } from 'react'
 import { TimeChart } from '@energycockpit/charts'
 import type { Budget } from '@energycockpit/contract'
@@ -111,12 +112,14 @@ function Progress({ budget, kind, counted }: ProgressPanelProps & { counted: Cou
           )}
         </div>
       )}
-      <TimeChart
-        locale={locale}
-        title={t('budgets.cumulated', { year })}
-        series={series}
-        now={aheadSince(progress, year, timeZone)}
-      />
+      <ChartPlaceContext value={[budget.nodeName, budget.name].filter(Boolean).join(', ')}>
+        <TimeChart
+          locale={locale}
+          title={t('budgets.cumulated', { year })}
+          series={series}
+          now={aheadSince(progress, year, timeZone)}
+        />
+      </ChartPlaceContext>
       <MonthsTable progress={progress} unit={unit} />
     </div>
   )

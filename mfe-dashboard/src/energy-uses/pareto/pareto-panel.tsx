@@ -1,3 +1,4 @@
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EnergyShares, EnergyUse } from '@energycockpit/contract'
 import { useTexts, type Formats } from '@energycockpit/i18n'
@@ -84,7 +85,9 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
               </p>
               <div className={styles.reserved}>
                 <Suspense fallback={<Waiting label={t('energyUses.drawing')} lines={10} />}>
-                  <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+                  <ChartPlaceContext value={shares.node?.name}>
+                    <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+                  </ChartPlaceContext>
                 </Suspense>
               </div>
             </>

@@ -22,7 +22,7 @@ export function SavePareto({ rows, title, when, place }: SaveParetoProps) {
     // Only who wants a file loads what makes one.
     const { saveData } = await import('@energycockpit/charts/save-data')
     const name = saveData({
-      ...{ format, locale, when, title: [title, place].filter(Boolean).join(' '), t: () => '' },
+      ...{ format, locale, when, title, place, t: () => '' },
       table: {
         headings: [
           ...[t('energyUses.rank'), t('energyUses.what'), t('energyUses.parent')],

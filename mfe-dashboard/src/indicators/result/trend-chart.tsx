@@ -1,3 +1,4 @@
+import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { useMemo } from 'react'
 import { TimeChart } from '@energycockpit/charts'
 import type { Indicator } from '@energycockpit/contract'
@@ -27,11 +28,17 @@ export function TrendChart({ indicator, result }: TrendChartProps) {
   }, [amount, result, t])
   if (series.length === 0) return null
   return (
-    <TimeChart
-      locale={locale}
-      title={t(`indicators.trendTitles.${period}`)}
-      series={series}
-      now={startOfDay(firstDay(addMonths(last, 1)), timeZone)}
-    />
+    <ChartPlaceContext value={placeAndName(indicator)}>
+      <TimeChart
+        locale={locale}
+        title={t(`indicators.trendTitles.${period}`)}
+        series={series}
+        now={startOfDay(firstDay(addMonths(last, 1)), timeZone)}
+      />
+    </ChartPlaceContext>
   )
 }
+
+/** Titles say neither. */
+const placeAndName = ({ nodeName, name }: TrendChartProps['indicator']) =>
+  [nodeName, name].filter(Boolean).join(', ')

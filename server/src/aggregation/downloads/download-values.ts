@@ -47,7 +47,7 @@ export async function downloadValues(readings: Readings, requested: DownloadQuer
     },
     texts,
   )
-  const file = `${fileName(name, { ...period, timeZone })}.${format}`
+  const file = fileName({ place: series.location, what: name, ending: format }, { ...period, timeZone })
   return format === 'csv'
     ? {
         name: file,

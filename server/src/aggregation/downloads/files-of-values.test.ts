@@ -7,7 +7,7 @@ import { readFile } from '../../readings/csv-files/read-file'
 import type { Quality } from '../../readings/store/write-readings'
 import { csvText } from './csv-text'
 import { attachment } from '../../http/attachment'
-import { fileName } from './file-name'
+import { commonPlace, fileName } from './file-name'
 import { shownTable, type ShownValues } from './shown-table'
 import { spreadsheet } from './spreadsheet'
 import { downloadTexts } from './texts'
@@ -193,15 +193,19 @@ test('a spreadsheet has local time, offset, value and quality in cells of their 
   expect(sheet).toMatch(/<v>0.75<\/v>/)
 })
 
-test('a file is called after its meter and the days that it holds', () => {
+test('a file is called after its building, its meter and the days that it holds', () => {
   const day = { from: Date.parse('2026-10-24T22:00Z'), to: Date.parse('2026-10-25T23:00Z') }
-  expect(fileName('Zähler 1/2: "Nord"', { ...day, timeZone: 'Europe/Berlin' })).toBe(
-    'Zähler 1 2 Nord 2026-10-25',
+  const timeZone = 'Europe/Berlin'
+  expect(
+    fileName({ place: 'Rathaus', what: 'Zähler 1/2: "Nord"', ending: 'csv' }, { ...day, timeZone }),
+  ).toBe('Rathaus-Zähler 1 2 – Nord-2026-10-25.csv')
+  expect(fileName({ what: '..', ending: 'xlsx' }, { from: day.from, to: day.to + 1, timeZone })).toBe(
+    '2026-10-25-2026-10-26.xlsx',
   )
-  expect(fileName('..', { from: day.from, to: day.to + 1, timeZone: 'Europe/Berlin' })).toBe(
-    'EnergyCockpit 2026-10-25_2026-10-26',
-  )
+  expect([commonPlace(['A', 'A']), commonPlace(['A', 'B']), commonPlace([])]).toEqual([
+    ...['A', undefined, undefined],
+  ])
   expect(attachment('Zähler "1".csv')).toBe(
-    `attachment; filename="Z_hler _1_.csv"; filename*=UTF-8''Z%C3%A4hler%20%221%22.csv`,
+    `attachment; filename="Zaehler _1_.csv"; filename*=UTF-8''Z%C3%A4hler%20%221%22.csv`,
   )
 })

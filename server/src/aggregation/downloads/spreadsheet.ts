@@ -1,4 +1,5 @@
 import { plainText } from '@energycockpit/contract'
+import { sheetFormat, sheetNumber, unitOfHeading, type SheetFormat } from '@energycockpit/units'
 import { PassThrough, type Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import type { DownloadTexts } from './texts'
@@ -17,12 +18,18 @@ export function spreadsheet(
 ): Readable {
   const table = [...rows()]
   const times = headings.map((_, column) => column === 0 || headings[column] === texts.valueAt)
+  const formats = headings.map((heading, column) => {
+    const unit = unitOfHeading(heading)
+    return unit === undefined ? undefined : sheetFormat(unit, cellsOf(table, column))
+  })
   const titles = headings.flatMap((heading, column) =>
     times[column] ? [column === 0 ? texts.localTime : heading, texts.offset] : [heading],
   )
   const data: SheetData = [
     titles.map((heading) => ({ value: plainText(heading), type: String, fontWeight: 'bold' as const })),
-    ...table.map((row) => row.flatMap((cell, column) => (times[column] ? timeCells(cell) : [cellOf(cell)]))),
+    ...table.map((row) =>
+      row.flatMap((cell, column) => (times[column] ? timeCells(cell) : [cellOf(cell, formats[column])])),
+    ),
   ]
   const columns = titles.map((title) => ({ width: Math.max(12, title.length + 2) }))
   columns[0] = { width: 20 }
@@ -41,7 +48,15 @@ function timeCells(cell: Cell): SheetCell[] {
   ]
 }
 
-function cellOf(cell: Cell): SheetCell {
+/** One after the other: a file may have many rows. */
+function* cellsOf(table: readonly (readonly Cell[])[], column: number): Iterable<Cell | undefined> {
+  for (const row of table) yield row[column]
+}
+
+function cellOf(cell: Cell, format: SheetFormat | undefined): SheetCell {
   if (cell === null || typeof cell === 'object') return null
-  return typeof cell === 'number' ? { value: cell, type: Number } : { value: plainText(cell), type: String }
+  if (typeof cell === 'string') return { value: plainText(cell), type: String }
+  return format
+    ? { value: sheetNumber(cell, format), type: Number, format: format.code }
+    : { value: cell, type: Number }
 }

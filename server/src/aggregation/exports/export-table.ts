@@ -17,6 +17,8 @@ export interface ExportRow {
 export interface ExportTable {
   /** Of the cells. */
   headings: string[]
+  /** Of columns with numbers whose heading says no unit: the long layout has it in a column of its own. */
+  amounts?: ReadonlySet<number>
   timeZone: string
   /** Some rows at a time, as they are read. */
   rows(): AsyncIterable<ExportRow[]>
@@ -97,6 +99,8 @@ function longTable(
       ...(hasSingle ? [texts.quality] : []),
       ...(hasShares ? [texts.measured, texts.estimated] : []),
     ],
+    // The value.
+    amounts: new Set([6]),
     async *rows() {
       for (const one of series) {
         const { id, name, meteringPointId, location, unit } = one.series

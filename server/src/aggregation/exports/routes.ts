@@ -8,7 +8,7 @@ import { Problem } from '../../http/problem'
 import { AtOnce } from '../../http/at-once'
 import { registerRoute } from '../../http/register-route'
 import type { Readings } from '../../readings/index'
-import { fileName } from '../downloads/file-name'
+import { commonPlace, fileName } from '../downloads/file-name'
 import { csvFile } from './csv-file'
 import { exportTable } from './export-table'
 import { factsOf } from './facts-of-export'
@@ -63,13 +63,15 @@ export function registerExports(
       format === 'csv'
         ? csvFile(table, { texts, language })
         : spreadsheetFile(table, { texts, facts: factsOf(prepared, { now, texts }) })
-    const name = plan.series.length === 1 ? plan.series[0]!.series.name : texts.fileName
+    const exported = plan.series.map(({ series }) => series)
+    const name = {
+      what: exported.length === 1 ? exported[0]!.name : texts.fileName,
+      place: commonPlace(exported.map(({ location }) => location)) ?? user.clientBusinessName,
+      ending: format,
+    }
     reply
       .type(types[format])
-      .header(
-        'content-disposition',
-        attachment(`${fileName(name, { ...period, timeZone: plan.timeZone })}.${format}`),
-      )
+      .header('content-disposition', attachment(fileName(name, { ...period, timeZone: plan.timeZone })))
     return Readable.from(content, { objectMode: false })
   })
 }

@@ -1,15 +1,16 @@
 import { exportLimits, plainText } from '@energycockpit/contract'
 import { sheetName } from '../../http/sheet-name'
 import { localTimes } from '@energycockpit/time'
-import type { ExportTable } from './export-table'
+import { possibleFormats, sheetFormat, sheetNumber, unitOfHeading } from '@energycockpit/units'
+import type { ExportRow, ExportTable } from './export-table'
 import type { ExportTexts } from './texts'
-import { workbookParts } from './workbook-parts'
+import { cellStyles, workbookParts } from './workbook-parts'
 import { zipStream } from './zip-stream'
 
 const day = 86_400_000
 /** Spreadsheets count days from 30 December 1899. */
 const dayOf1970 = 25_569
-const [bold, dateTime] = [1, 2]
+const { bold, dateTime, firstOfFormats } = cellStyles
 const rowsAtATime = 500
 
 /**
@@ -21,10 +22,12 @@ export function spreadsheetFile(
   { texts, facts }: { texts: ExportTexts; facts: readonly (readonly [string, string])[] },
 ): AsyncGenerator<Buffer> {
   const headings = [`${texts.start} (${table.timeZone})`, texts.offset, texts.utc, ...table.headings]
+  const units = unitsOf(table)
+  const formats = [...new Set(units.flatMap((unit) => (unit === undefined ? [] : possibleFormats(unit))))]
   const names = [sheetName(texts.sheet), sheetName(texts.about)]
   return zipStream([
-    ...workbookParts(names).map(({ name, content }) => ({ name, content: [content] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(table, headings) },
+    ...workbookParts(names, formats).map(({ name, content }) => ({ name, content: [content] })),
+    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(table, headings, { units, formats }) },
     { name: 'xl/worksheets/sheet2.xml', content: [factsSheet(facts)] },
   ])
 }
@@ -34,28 +37,61 @@ const opening =
 const frozen =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-async function* sheetOf(table: ExportTable, headings: readonly string[]): AsyncGenerator<string> {
+/** In which a column of cells is; undefined: it has no numbers that are amounts. */
+const unitsOf = ({ headings, amounts }: ExportTable): (string | undefined)[] =>
+  headings.map((heading, column) => unitOfHeading(heading) ?? (amounts?.has(column) ? '' : undefined))
+
+async function* sheetOf(
+  table: ExportTable,
+  headings: readonly string[],
+  { units, formats }: { units: readonly (string | undefined)[]; formats: readonly string[] },
+): AsyncGenerator<string> {
   const letters = headings.map((_, place) => columnName(place))
   yield `${opening}${frozen}${columnWidths(headings)}<sheetData>${headingRow(headings, letters)}`
   const local = localTimes(table.timeZone)
   let row = 1
-  for await (const rows of table.rows())
+  let drawn: readonly (ColumnFormat | undefined)[] | undefined
+  for await (const rows of table.rows()) {
+    // Nobody knows all rows yet; the first ones say how a column is written, and each cell keeps its digits.
+    if (rows.length > 0) drawn ??= columnFormats(rows, units, formats)
     for (let first = 0; first < rows.length; first += rowsAtATime) {
       let text = ''
       for (const { at, cells } of rows.slice(first, first + rowsAtATime)) {
         if (++row > exportLimits.xlsxRows + 1) throw new Error('more rows than a spreadsheet has')
         const { wall, offset } = local(at)
-        text += `<row r="${row}">${dateCell(`A${row}`, wall)}${textCell(`B${row}`, offset)}${dateCell(`C${row}`, at)}`
+        text += `<row r="${row}">${dateCell(`A${row}`, wall)}${plainCell(`B${row}`, offset)}${dateCell(`C${row}`, at)}`
         for (const [place, cell] of cells.entries()) {
           if (cell === null) continue
           const name = `${letters[place + 3]!}${row}`
-          text += typeof cell === 'number' ? `<c r="${name}"><v>${cell}</v></c>` : textCell(name, cell)
+          text += typeof cell === 'number' ? numberCell(name, cell, drawn?.[place]) : textCell(name, cell)
         }
         text += '</row>'
       }
       yield text
     }
+  }
   yield '</sheetData></worksheet>'
+}
+
+type ColumnFormat = ReturnType<typeof sheetFormat> & { style: number }
+
+const columnFormats = (
+  rows: readonly ExportRow[],
+  units: readonly (string | undefined)[],
+  formats: readonly string[],
+): (ColumnFormat | undefined)[] =>
+  units.map((unit, column) => {
+    if (unit === undefined) return undefined
+    const format = sheetFormat(
+      unit,
+      rows.map(({ cells }) => cells[column]),
+    )
+    return { ...format, style: firstOfFormats + formats.indexOf(format.code) }
+  })
+
+function numberCell(name: string, value: number, format: ColumnFormat | undefined): string {
+  if (!format) return `<c r="${name}"><v>${value}</v></c>`
+  return `<c r="${name}" s="${format.style}"><v>${sheetNumber(value, format)}</v></c>`
 }
 
 function factsSheet(facts: readonly (readonly [string, string])[]): string {
@@ -85,8 +121,10 @@ const dateCell = (name: string, wall: number) =>
   `<c r="${name}" s="${dateTime}"><v>${wall / day + dayOf1970}</v></c>`
 
 /** No text is taken for a formula, and no sign is one that XML does not know. */
-const textCell = (name: string, text: string, style = 0) =>
-  `<c r="${name}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(plainText(text))}</t></is></c>`
+const textCell = (name: string, text: string, style = 0) => plainCell(name, plainText(text), style)
+
+const plainCell = (name: string, text: string, style = 0) =>
+  `<c r="${name}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 const escaped = (text: string) =>
   text

@@ -11,11 +11,26 @@ const relationships = (list: readonly string[]) =>
 const override = (name: string, part: string) =>
   `<Override PartName="/xl/${name}.xml" ContentType="${typeOf(part)}"/>`
 
-/** Plain, bold, and a date with its time. */
-const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** Of cells: plain, bold, a date with its time, and from here on one for each format of numbers. */
+export const cellStyles = { bold: 1, dateTime: 2, firstOfFormats: 3 } as const
 
-/** What a workbook consists of besides its sheets, by their names. */
-export function workbookParts(sheets: readonly string[]): { name: string; content: string }[] {
+/** Other ids are those of the program that opens the file. */
+const firstFormat = 164
+
+function styles(formats: readonly string[]): string {
+  const all = ['yyyy\\-mm\\-dd\\ hh:mm:ss', ...formats]
+  const codes = all.map(
+    (code, place) => `<numFmt numFmtId="${firstFormat + place}" formatCode="${attribute(code)}"/>`,
+  )
+  const cells = all.map((_, place) => `<xf numFmtId="${firstFormat + place}" applyNumberFormat="1"/>`)
+  return `${xml}<styleSheet xmlns="${main}"><numFmts count="${all.length}">${codes.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`
+}
+
+/** What a workbook consists of besides its sheets, by their names, with these formats of numbers. */
+export function workbookParts(
+  sheets: readonly string[],
+  formats: readonly string[],
+): { name: string; content: string }[] {
   const places = sheets.map((_, place) => place + 1)
   const list = sheets.map(
     (name, place) => `<sheet name="${attribute(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
@@ -37,7 +52,7 @@ export function workbookParts(sheets: readonly string[]): { name: string; conten
         relationship(sheets.length + 1, 'styles', 'styles.xml'),
       ]),
     },
-    { name: 'xl/styles.xml', content: styles },
+    { name: 'xl/styles.xml', content: styles(formats) },
   ]
 }
 

@@ -1,5 +1,11 @@
-import type { DownloadFormat, Locale, ObjectRanking, ObjectRankingQuery } from '@energycockpit/contract'
-import { percentOf } from '@energycockpit/units'
+import {
+  downloadName,
+  type DownloadFormat,
+  type Locale,
+  type ObjectRanking,
+  type ObjectRankingQuery,
+} from '@energycockpit/contract'
+import { calculatedFigure, percentOf } from '@energycockpit/units'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
 import de from './texts/de.json'
 import en from './texts/en.json'
@@ -15,14 +21,15 @@ export async function rankingFile(
     language,
     format,
     comparedFrom,
-  }: ObjectRankingQuery & { language: Locale; format: DownloadFormat },
+    place,
+  }: ObjectRankingQuery & { language: Locale; format: DownloadFormat; place: string },
 ): Promise<ListFile & { name: string }> {
   const texts = textsOf[language]
   const columns = columnsOf(ranking, texts, { isCompared: comparedFrom !== undefined })
   const rows = ranking.id.map((_, place) => place)
   const file = await listFile(format, onePage(rows), { columns, language, sheet: texts.fileName })
   const last = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
-  return { ...file, name: `${texts.fileName} ${from}${last > from ? ` – ${last}` : ''}.${format}` }
+  return { ...file, name: downloadName({ place, what: texts.fileName, from, to: last, ending: format }) }
 }
 
 function columnsOf(
@@ -34,7 +41,13 @@ function columnsOf(
   const of = (
     name: Exclude<keyof typeof texts, 'reasons' | 'fileName' | 'position' | 'there' | 'reason'>,
     heading: string = texts[name],
-  ): FileColumn<number> => ({ heading, cell: (place) => ranking[name][place] ?? null })
+  ): FileColumn<number> => ({
+    heading,
+    cell: (place) => {
+      const cell = ranking[name][place] ?? null
+      return typeof cell === 'number' ? calculatedFigure(cell) : cell
+    },
+  })
   const amount = (name: 'purchase' | 'feedIn' | 'production' | 'compared' | 'change') =>
     of(name, `${texts[name]} [${unit}]`)
   const percent = (name: 'share' | 'changeShare'): FileColumn<number> => ({

@@ -6,6 +6,8 @@ import { attachment } from '../../http/attachment'
 import { disconnectSignal } from '../../http/client-disconnect'
 import { registerRoute } from '../../http/register-route'
 import { respondUnlessKnown } from '../../http/respond-unless-known'
+import { idsOfList, namesOfObjects } from '../../organization/lists/objects-below'
+import { placeInName } from '../../organization/lists/place-in-name'
 import type { Readings } from '../../readings/index'
 import { comparedDays } from '../consumption/compared-days'
 import { dataTag } from '../queries/data-tag'
@@ -81,7 +83,13 @@ export function registerObjectRanking(
     async ({ query, user, reply }) => {
       const [now, signal] = [Date.now(), disconnectSignal(reply)]
       const { scope } = await scopeOf(query, user, { now, signal })
-      const file = await rankingFile(await objectRanking(stores, scope, { ...query, now, signal }), query)
+      const { db } = stores.entities
+      const { objects, locationGroup } = query
+      const names =
+        objects === undefined ? [] : await namesOfObjects(db, idsOfList(objects), user.visibleBusinessIds)
+      const place = placeInName(names, locationGroup) ?? user.clientBusinessName
+      const ranking = await objectRanking(stores, scope, { ...query, now, signal })
+      const file = await rankingFile(ranking, { ...query, place })
       reply.type(file.type).header('content-disposition', attachment(file.name))
       return file.content
     },

@@ -130,7 +130,7 @@ export function registerQueries(
         source: given.sourceOf(given.series),
       })
       const file = await statisticsFile(found, {
-        ...{ format, language, percentile, period: given.period },
+        ...{ format, language, percentile, period: given.period, business: call.user.clientBusinessName },
         timeZones: given.series.map(({ timeZone }) => timeZone),
       })
       reply.type(file.type).header('content-disposition', attachment(file.name))

@@ -1,4 +1,5 @@
 import {
+  downloadName,
   maxStructureDifferences,
   maxStructureRowFaults,
   maxStructureRows,
@@ -22,6 +23,7 @@ import {
   storeStep,
   type StructureParts,
 } from '../structure/apply-step'
+import { businessNames } from '../points/repository'
 import { listDefinitions } from '../attributes/repository'
 import { itemsById, itemsOfBusiness } from '../structure/item-repository'
 import { newNumbers } from '../structure/item-writer'
@@ -253,17 +255,21 @@ export async function structureFile(
         .map((item) => valuesOf(item, structure, definitions)),
     ]),
   ) as Record<StructureKind, Record<string, unknown>[]>
-  const name = sheetTexts[language][template === 'true' ? 'templateName' : 'fileName']
+  const business = (await businessNames(db, [businessId])).get(businessId)
+  const name = downloadName({
+    ...(template !== 'true' && { place: business }),
+    ...{ what: sheetTexts[language][template === 'true' ? 'templateName' : 'fileName'], ending: format },
+  })
   if (format === 'json') {
     const document = Object.fromEntries(structureKinds.map((kind) => [listNames[kind], rows[kind]]))
     return {
-      ...{ name: `${name}.json`, type: 'application/json; charset=utf-8' },
+      ...{ name, type: 'application/json; charset=utf-8' },
       content: Buffer.from(JSON.stringify(document, null, 2)),
     }
   }
   const sheets = { ...rows, METER_EXCHANGE: items.flatMap((item) => rowsOfExchanges(item, structure)) }
   return {
-    ...{ name: `${name}.xlsx`, content: await writeWorkbook(sheets, language, definitions) },
+    ...{ name, content: await writeWorkbook(sheets, language, definitions) },
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }
 }

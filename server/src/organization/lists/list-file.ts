@@ -1,15 +1,22 @@
 import { plainText, type DownloadFormat, type Locale } from '@energycockpit/contract'
+import { isoOf, type LocalTime } from '@energycockpit/time'
 import { Readable } from 'node:stream'
-import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
-import { sheetName } from '../../http/sheet-name'
+import { listSheet } from './list-sheet'
 
-/** Empty where there is nothing. */
-export type Cell = string | number | null
+/** Empty where there is nothing; a time by the clock of a place, or by UTC. */
+export type Cell = string | number | LocalTime | UtcTime | null
+
+/** Milliseconds since 1970. */
+export interface UtcTime {
+  utc: number
+}
 
 export interface FileColumn<Row> {
   heading: string
   cell: (row: Row) => Cell
+  /** Its numbers are amounts, in units that another column says; those whose heading says a unit are anyway. */
+  isAmount?: true
 }
 
 type Pages<Row> = AsyncIterable<readonly Row[]>
@@ -51,28 +58,24 @@ async function* csvOf<Row>(pages: Pages<Row>, { columns, language }: Shape<Row>)
     yield found
       .map((row) =>
         csvLine(
-          columns.map(({ cell }) => cell(row)),
+          columns.map(({ cell }) => writtenCell(cell(row))),
           language,
         ),
       )
       .join('')
 }
 
-async function spreadsheetOf<Row>(pages: Pages<Row>, { columns, sheet }: Shape<Row>): Promise<Buffer> {
-  const rows: SheetCell[][] = []
-  for await (const found of pages)
-    for (const row of found) rows.push(columns.map(({ cell }) => sheetCell(cell(row))))
-  const headings = columns.map(({ heading }) => ({
-    ...{ value: plainText(heading), type: String, fontWeight: 'bold' as const },
-  }))
-  return writeExcelFile([headings, ...rows] as SheetData, {
-    sheet: sheetName(sheet),
-    columns: columns.map(({ heading }) => ({ width: Math.max(12, heading.length + 2) })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+async function spreadsheetOf<Row>(
+  pages: Pages<Row>,
+  { columns, sheet, language }: Shape<Row>,
+): Promise<Buffer> {
+  const rows: Cell[][] = []
+  for await (const found of pages) for (const row of found) rows.push(columns.map(({ cell }) => cell(row)))
+  return listSheet(rows, { columns, sheet, language })
 }
 
-function sheetCell(cell: Cell): SheetCell {
-  if (cell === null) return null
-  return typeof cell === 'number' ? { value: cell, type: Number } : { value: plainText(cell), type: String }
+/** As CSV has it: both hours of the one that autumn repeats can be told from each other. */
+function writtenCell(cell: Cell): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell
+  return 'utc' in cell ? new Date(cell.utc).toISOString() : isoOf(cell)
 }

@@ -1,4 +1,5 @@
 import {
+  downloadName,
   maxDownloadedLocations,
   type AttributeDefinition,
   type LocationTableDownload,
@@ -6,7 +7,6 @@ import {
 } from '@energycockpit/contract'
 import type { Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
-import { safeFileName } from '../../http/safe-file-name'
 import { listDefinitions } from '../attributes/repository'
 import { listFile, type ListFile } from '../lists/list-file'
 import { idsOfList, namesOfObjects } from '../lists/objects-below'
@@ -43,7 +43,7 @@ export async function downloadedLocations(
     columns: columnsOfFile({ texts, businesses, definitions }),
     ...{ language, sheet: texts.fileName },
   })
-  return { ...file, name: `${texts.fileName} ${safeFileName(place)} ${day}.${format}` }
+  return { ...file, name: downloadName({ place, what: texts.fileName, from: day, ending: format }) }
 }
 
 /** Every page begins where the one before ended: what changes meanwhile is written once or not at all. */

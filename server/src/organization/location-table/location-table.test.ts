@@ -131,7 +131,7 @@ test('they are those below the chosen objects, wherever these are moved, and onc
   expect(await below(south)).toEqual(['B One', 'B Two'])
   const { response } = await file({ objects: `${south.id},${main.id}` })
   expect(decodeURIComponent(response.headers.get('content-disposition')!)).toContain(
-    'Locations B South, B Main 2026-01-31.csv',
+    'B South, B Main-Locations-2026-01-31.csv',
   )
 })
 

@@ -63,14 +63,14 @@ test('it is in the language of the reader, with its signs, and names the busines
 test('its name says what and of when, for a file system', async () => {
   const nameOf = async (query: Partial<MeteringPointsDownload>, visible?: number[]) =>
     (await download(query, visible)).name
-  expect(await nameOf({ format: 'xlsx' })).toBe('Metering points Own 2026-01-31.xlsx')
-  expect(await nameOf({ language: 'de', locationGroup: 'a/b' })).toBe('Messstellen a b 2026-01-31.csv')
+  expect(await nameOf({ format: 'xlsx' })).toBe('Own-Metering points-2026-01-31.xlsx')
+  expect(await nameOf({ language: 'de', locationGroup: 'a/b' })).toBe('a b-Messstellen-2026-01-31.csv')
   const { below } = await pointsPage(context([group, colleges]), {
     ...{ nodeId: 'loc-b2', sort: 'name', limit: 1 },
   })
-  expect(await nameOf({ nodeId: 'loc-b2' })).toBe(`Metering points ${below!.name} 2026-01-31.csv`)
+  expect(await nameOf({ nodeId: 'loc-b2' })).toBe(`${below!.name}-Metering points-2026-01-31.csv`)
   // Of a place that is not seen it says nothing.
-  expect(await nameOf({ nodeId: 'loc-b2' }, [])).toBe('Metering points Own 2026-01-31.csv')
+  expect(await nameOf({ nodeId: 'loc-b2' }, [])).toBe('Own-Metering points-2026-01-31.csv')
   expect(await linesOf({ nodeId: 'loc-b2' }, [])).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
 import {
+  downloadName,
   maxDownloadedPoints,
   type ListedMeteringPoint,
   type MeteringPointsDownload,
@@ -6,7 +7,6 @@ import {
 import type { Readable } from 'node:stream'
 import type { Context } from '../../audit/service-context'
 import { Problem } from '../../http/problem'
-import { safeFileName } from '../../http/safe-file-name'
 import { findPath } from '../hierarchy-repository'
 import { listFile } from '../lists/list-file'
 import { placeInName } from '../lists/place-in-name'
@@ -43,7 +43,7 @@ export async function downloadedPoints(
     columns: columnsOfFile({ texts, day, businesses }),
     ...{ language, sheet: texts.fileName },
   })
-  return { ...file, name: `${texts.fileName} ${safeFileName(place)} ${day}.${format}` }
+  return { ...file, name: downloadName({ place, what: texts.fileName, from: day, ending: format }) }
 }
 
 /** Every page begins where the one before ended: what changes meanwhile is written once or not at all. */

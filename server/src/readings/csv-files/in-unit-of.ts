@@ -1,4 +1,4 @@
-import { amountOf, convert, meanRateOf, wayInto } from '@energycockpit/units'
+import { amountOf, calculatedFigure, convert, meanRateOf, wayInto } from '@energycockpit/units'
 import { nextStart } from '../series/series-interval'
 import type { FileReading } from './read-rows'
 import type { FileSeries } from './series-of-file'
@@ -14,12 +14,12 @@ export function inUnitOf(
   if (unit === null || unit === series.unit) return value
   const way = wayInto(unit, series.unit)
   if (way === undefined) return undefined
-  if (way === 'UNIT') return convert(value, unit, series.unit)
+  if (way === 'UNIT') return calculatedFigure(convert(value, unit, series.unit))
   const length = (nextStart(at, series) - at) * 1000
   const calculated =
     way === 'AMOUNT'
       ? amountOf(value, unit, length, series.unit)
       : meanRateOf(value, unit, length, series.unit)
   // A sixth of an hour is no binary fraction: what is calculated has as many digits as elsewhere.
-  return Number(calculated.toPrecision(12))
+  return calculatedFigure(calculated)
 }

@@ -1,6 +1,5 @@
-import type { DownloadFormat, ListedReadings, Locale } from '@energycockpit/contract'
-import { clockWithOffset } from '@energycockpit/time'
-import { safeFileName } from '../../http/safe-file-name'
+import { downloadName, type DownloadFormat, type ListedReadings, type Locale } from '@energycockpit/contract'
+import { dateAt, localTimes } from '@energycockpit/time'
 import { listFile, type Cell, type FileColumn, type ListFile } from '../../organization/lists/list-file'
 import de from './texts/de.json'
 import en from './texts/en.json'
@@ -17,19 +16,34 @@ interface Row {
   exchange?: Register['exchanges'][number]
 }
 
+interface Requested {
+  format: DownloadFormat
+  language: Locale
+  from: string
+  to: string
+  /** Of the user: readings of several locations are named after it. */
+  business: string
+}
+
 /** Readings and exchanges of meters as a file, each register's the latest first. */
 export async function readingsFile(
   points: readonly ListedReadings[],
-  { format, language }: { format: DownloadFormat; language: Locale },
+  { format, language, from, to, business }: Requested,
 ): Promise<ListFile & { name: string }> {
   const texts = textsOf[language]
   async function* pages() {
     for (const point of points) yield await Promise.resolve(rowsOf(point))
   }
   const file = await listFile(format, pages(), { columns: columnsOf(texts), language, sheet: texts.fileName })
-  const [only, ...more] = points
-  const name = only && more.length === 0 ? `${texts.fileName} ${only.location} ${only.name}` : texts.fileName
-  return { ...file, name: `${safeFileName(name)}.${format}` }
+  const [first, ...more] = points
+  const isOfOne = more.every(({ location }) => location === first?.location)
+  const day = (instant: number) => dateAt(new Date(instant), first?.timeZone ?? 'UTC').toString()
+  const name = downloadName({
+    place: first && isOfOne ? first.location : business,
+    what: first && more.length === 0 ? `${texts.fileName} ${first.name}` : texts.fileName,
+    ...{ from: day(Date.parse(from)), to: day(Date.parse(to) - 1), ending: format },
+  })
+  return { ...file, name }
 }
 
 function rowsOf(point: ListedReadings): Row[] {
@@ -45,25 +59,29 @@ function columnsOf(texts: Texts): FileColumn<Row>[] {
   const column = (name: keyof Texts, cell: (row: Row) => Cell): FileColumn<Row> => ({
     ...{ heading: texts[name] as string, cell },
   })
+  /** In a unit that another column says. */
+  const amount: typeof column = (...given) => ({ ...column(...given), isAmount: true })
   return [
-    column('at', ({ at, point }) => clockWithOffset(at, point.timeZone)),
-    column('utc', ({ at }) => new Date(at).toISOString()),
+    column('at', ({ at, point }) => localTimes(point.timeZone)(Date.parse(at))),
+    column('utc', ({ at }) => ({ utc: Date.parse(at) })),
     column('location', ({ point }) => point.location),
     column('point', ({ point }) => point.name),
     column('meteringPointId', ({ point }) => point.meteringPointId),
     column('register', ({ register }) => registerName(register, texts)),
     column('kind', ({ reading }) => (reading ? texts.reading : texts.exchange)),
-    column('value', ({ reading, exchange }) => reading?.value ?? exchange?.last ?? null),
+    amount('value', ({ reading, exchange }) => reading?.value ?? exchange?.last ?? null),
     column('registerUnit', ({ register }) => register.registerUnit),
-    column('amount', ({ reading }) => reading?.amount ?? null),
+    amount('amount', ({ reading }) => reading?.amount ?? null),
     column('unit', ({ register }) => register.unit),
     column('marks', ({ reading }) => reading?.marks.map((mark) => texts.markNames[mark]).join(', ') || null),
     column('remark', ({ reading }) => reading?.remark ?? null),
     column('enteredBy', ({ reading }) => reading?.enteredBy ?? null),
-    column('enteredAt', ({ reading }) => reading?.enteredAt ?? null),
+    column('enteredAt', ({ reading }) =>
+      reading?.enteredAt ? { utc: Date.parse(reading.enteredAt) } : null,
+    ),
     column('oldMeter', ({ exchange }) => exchange?.oldNumber ?? null),
     column('newMeter', ({ exchange }) => exchange?.newNumber ?? null),
-    column('firstOfNew', ({ exchange }) => exchange?.first ?? null),
+    amount('firstOfNew', ({ exchange }) => exchange?.first ?? null),
   ]
 }
 

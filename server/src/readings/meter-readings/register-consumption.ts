@@ -1,3 +1,4 @@
+import { calculatedFigure, decimalDifference } from '@energycockpit/units'
 import { partsByFactor, type FactorFrom } from '../series/factors-over-time'
 import type { Finding } from '../series/finding'
 
@@ -110,10 +111,10 @@ type Part = ReturnType<typeof partsByFactor>[number]
 function amountsOf(counted: number | null, parts: readonly Part[]): Consumption[] {
   const [from, to] = [parts[0]!.from, parts.at(-1)!.to]
   if (counted === null) return [{ from, to, amount: null }]
-  if (parts.length === 1) return [{ from, to, amount: counted * parts[0]!.factor }]
+  if (parts.length === 1) return [{ from, to, amount: calculatedFigure(counted * parts[0]!.factor) }]
   return parts.map((part) => ({
     ...{ from: part.from, to: part.to },
-    amount: ((counted * (part.to - part.from)) / (to - from)) * part.factor,
+    amount: calculatedFigure(((counted * (part.to - part.from)) / (to - from)) * part.factor),
   }))
 }
 
@@ -123,9 +124,9 @@ function stepOf(
   parts: readonly Part[],
   { digits, maxPerHour }: RegisterLimits,
 ): { amount: number | null; kind: 'ROLL_OVER' | 'REGISTER_BACKWARDS' | null } {
-  if (value >= before) return { amount: value - before, kind: null }
+  if (value >= before) return { amount: decimalDifference(value, before), kind: null }
   const whole = 10 ** (digits ?? Math.max(4, String(Math.floor(before)).length))
-  const overTheEnd = whole - before + value
+  const overTheEnd = decimalDifference(whole + value, before)
   const believed = Math.min(
     whole,
     maxPerHour === null

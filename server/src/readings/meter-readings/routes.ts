@@ -38,7 +38,7 @@ export function registerMeterReadings(app: FastifyInstance, imports: Imports): v
     downloadMeterReadings,
     async ({ query, user, reply }) => {
       const points = await listReadings(entities, query, user.visibleBusinessIds, Infinity)
-      const file = await readingsFile(points, query)
+      const file = await readingsFile(points, { ...query, business: user.clientBusinessName })
       reply.type(file.type).header('content-disposition', attachment(file.name))
       return file.content
     },

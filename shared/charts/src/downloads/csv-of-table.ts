@@ -1,6 +1,7 @@
 import { plainText } from '@energycockpit/contract'
 import type { Locale } from '@energycockpit/i18n'
-import { isTime, meantDigits, writtenTimes, type DataCell, type DataTable } from './data-table'
+import { calculatedFigure } from '@energycockpit/units'
+import { isTime, writtenTimes, type DataCell, type DataTable } from './data-table'
 
 /** What spreadsheets expect where a language is spoken, as in the server's files. */
 const signsOf = { de: { decimal: ',', separator: ';' }, en: { decimal: '.', separator: ',' } } as const
@@ -22,6 +23,6 @@ export function csvOfTable({ headings, timeZone, rows }: DataTable, locale: Loca
 
 /** All digits. 12.345 could be twelve thousand to whoever has to guess; a zero behind it says that it is not. */
 function numberText(number: number): string {
-  const text = String(meantDigits(number))
+  const text = String(calculatedFigure(number))
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -7,7 +7,7 @@ export interface TimeCell {
 
 export type DataCell = string | number | TimeCell | null
 
-/** The values of a chart for a file: with all their digits, units and time zones in the headings. */
+/** The values of a chart for a file: with all the digits that mean something, units and time zones in the headings. */
 export interface DataTable {
   headings: readonly string[]
   /** IANA name; of a table that has times. */
@@ -23,6 +23,3 @@ export function writtenTimes(timeZone = 'UTC'): (time: TimeCell) => string {
   const clock = localTimes(timeZone)
   return ({ at }) => isoOf(clock(at))
 }
-
-/** All digits that mean something: what is added up by a computer ends in some that do not, as 0.1 + 0.2 does. */
-export const meantDigits = (number: number): number => Number(number.toPrecision(14))

@@ -1,20 +1,18 @@
-const LONGEST = 120
+import { downloadName } from '@energycockpit/contract'
 
-/** A name that every file system takes: what is shown and when. */
-export function fileNameOf(title: string, when: string, ending: string): string {
-  const name = `${title}, ${when}`
-    .replace(/: /g, ' – ')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, '-')
-    .replace(/\s+/g, ' ')
-  return `${shortened(name).replace(/[-–·. ,]+$/, '')}.${ending}`
+interface ChartName {
+  /** What is shown, maybe with what it is of: 'Electricity, import · Library · Main meter'. */
+  title: string
+  when: string
+  place?: string | undefined
+  ending: string
 }
 
-/** Words are left out rather than cut. */
-const shortened = (name: string) =>
-  name.length <= LONGEST
-    ? name
-    : name
-        .slice(0, LONGEST + 1)
-        .replace(/ \S*$/, '')
-        .slice(0, LONGEST)
+/** The name of a file of a chart by the rule of all downloads. A place that its title says is said once. */
+export function fileNameOf({ title, when, place, ending }: ChartName): string {
+  const others = title.split(' · ').filter((one) => one !== place)
+  const isSaid = place !== undefined && others.some((one) => one.includes(place))
+  return downloadName({
+    ...{ place: isSaid ? undefined : place, what: others.join(' · '), from: when, ending },
+  })
+}

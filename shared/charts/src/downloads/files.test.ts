@@ -5,7 +5,6 @@ import { brokenText } from './broken-text'
 import { chartFile } from './chart-file'
 import type { ChartSheet } from './chart-sheet'
 import { csvOfTable } from './csv-of-table'
-import { meantDigits } from './data-table'
 import { fileNameOf } from './file-name-of'
 import { PdfEncoding } from './pdf-encoding'
 import { placeEntries } from './place-entries'
@@ -143,19 +142,20 @@ test('a legend begins a new line where the next entry would not fit', () => {
 })
 
 test('a file name has nothing that a file system refuses', () => {
-  expect(fileNameOf('Gas/Heat: "A" · B', '1 Jan 2026 – 2 Feb 2026', 'png')).toBe(
-    'Gas-Heat – -A- · B, 1 Jan 2026 – 2 Feb 2026.png',
+  expect(fileNameOf({ title: 'Gas/Heat: "A" · B', when: '1 Jan 2026 – 2 Feb 2026', ending: 'png' })).toBe(
+    'Gas Heat – A · B-1 Jan 2026 – 2 Feb 2026.png',
   )
-  const long = `Duration: ${'word '.repeat(17)}end`
-  expect(fileNameOf(long, 'October 2026', 'svg')).toMatch(/^Duration – (word )+end, October 2026\.svg$/)
-  expect(fileNameOf(long, 'October 2026 · mean of one hour', 'svg')).toMatch(/, October 2026 · mean\.svg$/)
-  expect(fileNameOf('x'.repeat(300), 'y', 'svg')).toHaveLength(124)
-})
-
-test('what is added up has the digits that it means', () => {
-  expect([0.1 + 0.2, -363.40000000000146, 1 / 3, 3223659.123456].map(meantDigits)).toEqual([
-    ...[0.3, -363.4, 0.33333333333333, 3223659.123456],
-  ])
+  const of = { when: 'October 2026', ending: 'svg' }
+  expect(fileNameOf({ ...of, title: 'Cost · Mill · Main meter', place: 'Mill' })).toBe(
+    'Mill-Cost · Main meter-October 2026.svg',
+  )
+  expect(fileNameOf({ ...of, title: 'Mill', place: 'Mill' })).toBe('Mill-October 2026.svg')
+  expect(fileNameOf({ ...of, title: 'Load duration', place: 'Mill' })).toBe(
+    'Mill-Load duration-October 2026.svg',
+  )
+  expect(fileNameOf({ ...of, title: 'Cost: Mill, 2 meters', place: 'Mill' })).toBe(
+    'Cost – Mill, 2 meters-October 2026.svg',
+  )
 })
 
 test('a table as CSV is written as spreadsheets of the language expect it', () => {

@@ -12,13 +12,15 @@ interface SaveInput {
   /** Of the chart: what is shown and for what, and when. */
   title: string
   when: string
+  /** The building, or whatever else it is of. */
+  place?: string | undefined
   locale: Locale
   t: Translate
 }
 
 /** Gives the values of a chart to the browser as a file, and says under which name. */
-export function saveData({ format, table, title, when, locale, t }: SaveInput): string {
-  const name = fileNameOf(title, when, format)
+export function saveData({ format, table, title, when, place, locale, t }: SaveInput): string {
+  const name = fileNameOf({ title, when, place, ending: format })
   const content =
     format === 'csv'
       ? new Blob([csvOfTable(table, locale)], { type: 'text/csv' })

@@ -1,14 +1,21 @@
 import { plainText } from '@energycockpit/contract'
 import { strToU8, zipSync } from 'fflate'
 import { localTimes } from '@energycockpit/time'
-import { isTime, meantDigits, type DataCell, type DataTable } from './data-table'
+import {
+  calculatedFigure,
+  sheetFormat,
+  sheetNumber,
+  unitOfHeading,
+  type SheetFormat,
+} from '@energycockpit/units'
+import { isTime, type DataCell, type DataTable } from './data-table'
 
 const day = 86_400_000
 /** Spreadsheets count days from 30 December 1899. */
 const dayOf1970 = 25_569
 /** All that a sheet has. */
 const mostRows = 1_048_576
-const [bold, dateTime] = [1, 2]
+const [bold, dateTime, firstOfFormats] = [1, 2, 3]
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -22,6 +29,7 @@ const partType = (part: string) => `application/vnd.openxmlformats-officedocumen
  */
 export function workbookOfTable(table: DataTable, name: string, offset: string): Uint8Array<ArrayBuffer> {
   if (table.rows.length >= mostRows) throw new Error('More rows than a sheet has')
+  const columnFormats = formatsOf(table)
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${ofPackage}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${partType('sheet.main')}"/><Override PartName="/xl/styles.xml" ContentType="${partType('styles')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${partType('worksheet')}"/></Types>`,
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
@@ -30,9 +38,8 @@ export function workbookOfTable(table: DataTable, name: string, offset: string):
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
     ),
-    // Plain, bold, and a date with its time.
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': sheet(table, offset),
+    'xl/styles.xml': styles([...new Set(columnFormats.flatMap((format) => format?.code ?? []))]),
+    'xl/worksheets/sheet1.xml': sheet(table, offset, columnFormats),
   }
   const files = Object.entries(parts).map(([path, content]) => [path, strToU8(xml + content)] as const)
   return zipSync(Object.fromEntries(files))
@@ -46,12 +53,40 @@ function relationships(...targets: readonly (readonly [string, string])[]): stri
   return `<Relationships xmlns="${ofPackage}/relationships">${list.join('')}</Relationships>`
 }
 
-function sheet({ headings, timeZone = 'UTC', rows }: DataTable, offset: string): string {
+/** Of the columns whose heading says a unit. */
+const formatsOf = ({ headings, rows }: DataTable): (SheetFormat | undefined)[] =>
+  headings.map((heading, column) => {
+    const unit = unitOfHeading(heading)
+    return unit === undefined ? undefined : sheetFormat(unit, numbersIn(rows, column))
+  })
+
+const numbersIn = (rows: DataTable['rows'], column: number) =>
+  rows.flatMap((cells) => {
+    const cell = cells[column]
+    return typeof cell === 'number' && Number.isFinite(cell) ? [calculatedFigure(cell)] : []
+  })
+
+/** Plain, bold, a date with its time, and the formats of the columns. */
+function styles(codes: readonly string[]): string {
+  const all = ['yyyy\\-mm\\-dd\\ hh:mm:ss', ...codes]
+  const formats = all.map(
+    (code, place) => `<numFmt numFmtId="${164 + place}" formatCode="${escaped(code)}"/>`,
+  )
+  const cells = all.map((_, place) => `<xf numFmtId="${164 + place}" applyNumberFormat="1"/>`)
+  return `<styleSheet xmlns="${main}"><numFmts count="${all.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cells.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${cells.join('')}</cellXfs></styleSheet>`
+}
+
+function sheet(
+  { headings, timeZone = 'UTC', rows }: DataTable,
+  offset: string,
+  formats: readonly (SheetFormat | undefined)[],
+): string {
+  const codes = [...new Set(formats.flatMap((format) => format?.code ?? []))]
   const times = headings.map((_, column) => rows.some((cells) => isTime(cells[column])))
   const titles = headings.flatMap((heading, column) => (times[column] ? [heading, offset] : [heading]))
   const names = titles.map((_, place) => columnName(place))
   const clock = localTimes(timeZone)
-  const written = (cell: DataCell, row: number, place: number): string => {
+  const written = (cell: DataCell, row: number, place: number, format?: SheetFormat): string => {
     if (isTime(cell)) {
       const { wall, offset: ahead } = clock(cell.at)
       const date = `<c r="${names[place]}${row}" s="${dateTime}"><v>${wall / day + dayOf1970}</v></c>`
@@ -59,14 +94,16 @@ function sheet({ headings, timeZone = 'UTC', rows }: DataTable, offset: string):
     }
     if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return ''
     const name = `${names[place]}${row}`
-    return typeof cell === 'number'
-      ? `<c r="${name}"><v>${meantDigits(cell)}</v></c>`
-      : textCell(name, plainText(cell))
+    if (typeof cell !== 'number') return textCell(name, plainText(cell))
+    const number = calculatedFigure(cell)
+    if (!format) return `<c r="${name}"><v>${number}</v></c>`
+    const style = firstOfFormats + codes.indexOf(format.code)
+    return `<c r="${name}" s="${style}"><v>${sheetNumber(number, format)}</v></c>`
   }
   const lines = rows.map((cells, index) => {
     let place = 0
     const line = cells.map((cell, column) => {
-      const text = written(cell, index + 2, place)
+      const text = written(cell, index + 2, place, formats[column])
       place += times[column] ? 2 : 1
       return text
     })

@@ -1,7 +1,8 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Chart } from 'chart.js'
 import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
+import { ChartPlaceContext } from '../chart-place'
 import { ChartTexts } from './chart-texts'
 import { DownloadMenu } from '../downloads/download-menu'
 import type { DataTable } from '../downloads/data-table'
@@ -46,6 +47,7 @@ const noNotes: readonly string[] = []
 /** What every chart shares: title, period, the choice of drawing or table, the reading, the legend and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, when, unit, secondUnit, legendEntries = noEntries, notes = noNotes, state, table } = props
+  const place = useContext(ChartPlaceContext)
   const titleId = useId()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [chart, keepChart] = useState<Chart | null>(null)
@@ -54,6 +56,7 @@ export function ChartFrame(props: ChartFrameProps) {
     () => ({
       title,
       when,
+      place,
       unit,
       secondUnit,
       legend: legendEntries,
@@ -63,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps) {
       drawing,
       keepDrawing,
     }),
-    [title, when, unit, secondUnit, legendEntries, notes, chart, drawing],
+    [title, when, place, unit, secondUnit, legendEntries, notes, chart, drawing],
   )
   const asTable = view === 'table' && table !== undefined
 

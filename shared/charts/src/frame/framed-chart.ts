@@ -7,6 +7,8 @@ import type { Pen } from '../downloads/pen'
 export interface FramedChart {
   title: string
   when: string
+  /** The building, or whatever else it is of; for the names of files. */
+  place?: string | undefined
   /** Of the axis on the left. */
   unit?: string | undefined
   /** Of the axis on the right. */

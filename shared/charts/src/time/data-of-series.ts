@@ -1,5 +1,5 @@
 import type { Translate } from '@energycockpit/i18n'
-import { unitSign } from '@energycockpit/units'
+import { percentOf, unitSign } from '@energycockpit/units'
 import type { DataCell, DataTable } from '../downloads/data-table'
 import type { DrawnValues } from '../drawn-values'
 import { annotationsWithin } from './annotations-within'
@@ -109,6 +109,4 @@ const withoutBrackets = (name: string): string =>
     .replace(/\s*[\])]/g, '')
     .trim()
 
-/** Shares are sums of fractions; what is off by less than any digit is none. */
-const percent = (share: number | undefined) =>
-  share === undefined ? null : Number((share * 100).toPrecision(12))
+const percent = (share: number | undefined) => (share === undefined ? null : percentOf(share))
