@@ -1,5 +1,6 @@
 import type { CarbonReport } from '@energycockpit/contract'
 import type { SpokenTexts } from '@energycockpit/i18n'
+import { percentOf } from '@energycockpit/units'
 import { factorWords } from './factor-words'
 import { locationsOfReport } from './locations-of-report'
 import { bases, reportLines } from './report-lines'
@@ -22,14 +23,14 @@ export function tableOfFile(
     productType === null ? t('carbon.sum') : t(`overview.products.${productType}`),
     ...['', line.reported.kg],
     ...(base ? [line.base?.kg ?? null] : []),
-    ...[line.reported.known, line.reported.isPartial ? t('carbon.partial') : ''],
+    ...[percentOf(line.reported.known), line.reported.isPartial ? t('carbon.partial') : ''],
     ...nothing,
   ])
   const places = locationsOfReport(report).flatMap(({ name, amounts }) =>
     bases.map((basis): Cells => [
       ...[t(`carbon.total.${basis}`), t('carbon.sum'), name, amounts[basis].kg],
       ...(base ? [null] : []),
-      ...[amounts[basis].known, amounts[basis].isPartial ? t('carbon.partial') : ''],
+      ...[percentOf(amounts[basis].known), amounts[basis].isPartial ? t('carbon.partial') : ''],
       ...nothing,
     ]),
   )
@@ -44,7 +45,7 @@ export function tableOfFile(
     headings: [
       ...[t('carbon.what'), t('overview.product'), t('overview.location')],
       ...years.map((year) => t('carbon.kgIn', { year })),
-      ...[t('carbon.known'), t('carbon.note')],
+      ...[`${t('carbon.known')} [%]`, t('carbon.note')],
       ...[t('carbon.factor'), t('carbon.value'), t('carbon.source'), t('carbon.entered')],
     ],
     rows: [...lines, ...places, ...used],

@@ -87,9 +87,7 @@ test('what is no number is told at its field, and an emptied field has no value'
   const sent = draw({ updateStructureItem: { item: read({}).item, step: 1 } })
   await fill('Leistung (kWp)', '12 kWp')
   await save()
-  await screen.findByText(
-    'Geben Sie eine Zahl ohne Einheit ein. Schreiben Sie die Zahl so: 12.345,6.',
-  )
+  await screen.findByText('Geben Sie eine Zahl ohne Einheit ein. Schreiben Sie die Zahl so: 12.345,6.')
   expect((await field('Leistung (kWp)')).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
   await fill('Leistung (kWp)', '')

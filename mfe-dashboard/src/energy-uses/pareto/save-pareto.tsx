@@ -1,6 +1,7 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button } from '@energycockpit/ui'
+import { percentOf } from '@energycockpit/units'
 import type { NamedRow } from './pareto-table'
 import styles from '../energy-uses.module.css'
 
@@ -26,13 +27,16 @@ export function SavePareto({ rows, title, when, place }: SaveParetoProps) {
       table: {
         headings: [
           ...[t('energyUses.rank'), t('energyUses.what'), t('energyUses.parent')],
-          ...[`${t('energyUses.energy')} [kWh]`, t('energyUses.share'), t('energyUses.cumulative')],
-          ...[t('energyUses.cost'), t('energyUses.currency'), t('energyUses.known')],
+          ...[`${t('energyUses.energy')} [kWh]`, `${t('energyUses.share')} [%]`],
+          `${t('energyUses.cumulative')} [%]`,
+          ...[t('energyUses.cost'), t('energyUses.currency'), `${t('energyUses.known')} [%]`],
           t('energyUses.candidate'),
         ],
+        // Of the cost: the currency that all have, else each has its own beside it.
+        units: [...Array.from({ length: 6 }, () => undefined), currencyOf(rows)],
         rows: rows.map(({ item, rank, share, cumulative, isCandidate }) => [
-          ...[rank, item.name, item.note, item.value, share, cumulative],
-          ...[item.cost?.value ?? null, item.cost?.currency ?? '', item.known],
+          ...[rank, item.name, item.note, item.value, inPercent(share), inPercent(cumulative)],
+          ...[item.cost?.value ?? null, item.cost?.currency ?? '', inPercent(item.known)],
           isCandidate ? t('energyUses.yes') : '',
         ]),
       },
@@ -49,4 +53,11 @@ export function SavePareto({ rows, title, when, place }: SaveParetoProps) {
       ))}
     </span>
   )
+}
+
+const inPercent = (share: number | null) => (share === null ? null : percentOf(share))
+
+function currencyOf(rows: readonly NamedRow[]): string {
+  const [only = '', ...more] = new Set(rows.flatMap(({ item }) => item.cost?.currency ?? []))
+  return more.length === 0 ? only : ''
 }

@@ -11,7 +11,7 @@ import {
 import { seriesValues, type SeriesValuesQuery } from '../queries/series-values'
 import type { Derivation, Derived } from '../../calculations/index'
 import { csvText } from './csv-text'
-import { fileName } from './file-name'
+import { fileName } from '../../http/file-name'
 import { shownTable } from './shown-table'
 import { spreadsheet } from './spreadsheet'
 import { downloadTexts, type DownloadTexts } from './texts'

@@ -67,6 +67,31 @@ test('a spreadsheet has dates, numbers and texts, and none of them is a formula'
   expect(await readSheet(file, 2)).toEqual([['Zeitzone', 'Europe/Berlin']])
 })
 
+test('a spreadsheet has numbers in the format of their unit, as the first rows have them, and every digit', async () => {
+  const rows = [
+    [1_234.5, 50, 7],
+    [2, 12.5, 7_000.123_456],
+    [null, null, null],
+  ]
+  const file = await spreadsheet(
+    tableOf('2026-01-01T00:00Z', 3, {
+      ...{ headings: ['Meter [kWh]', 'measured [%]', 'value'], amounts: new Set([2]) },
+      async *rows() {
+        yield await Promise.resolve(rows.map((cells, hour_) => ({ at: hour_ * hour, cells })))
+      },
+    }),
+  )
+  const parts = unzipSync(new Uint8Array(file))
+  const [sheet, styles] = ['worksheets/sheet1', 'styles'].map((name) => strFromU8(parts[`xl/${name}.xml`]!))
+  const formats = [...styles!.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code)
+  const styled = [...sheet!.matchAll(/<c r="([D-F])3" s="(\d+)"><v>([^<]+)<\/v>/g)]
+  expect(styled.map(([, column, style, value]) => [column, formats[Number(style) - 2], value])).toEqual([
+    ['D', '#,##0.0', '2'],
+    ['E', '0.0%', '0.125'],
+    ['F', '#,##0.000', '7000.123456'],
+  ])
+})
+
 test('signs that XML does not know, and those that it means something by, do no harm', async () => {
   const headings = ['A & B <c> "d"', 'x\u0000y \ud800']
   const file = await spreadsheet(tableOf('2026-01-01T00:00Z', 1, { headings }))

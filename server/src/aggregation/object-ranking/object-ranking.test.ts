@@ -126,8 +126,8 @@ test.each(['en', 'de'] as const)('the file has what is ranked, in %s', async (la
   const { name, purchase } = await ranking(query)
   const asFile = new URLSearchParams({ ...query, format: 'csv', language })
   const response = await manager.fetch(`/rest/secure/measurements/object-ranking/download?${asFile}`)
-  expect(response.headers.get('content-disposition')).toContain(
-    language === 'en' ? 'Ranking 2025-10-24' : 'Rangliste',
+  expect(response.headers.get('content-disposition')).toMatch(
+    language === 'en' ? /"[^"]+-Ranking-2025-10-24/ : /"[^"]+-Rangliste-2025-10-24/,
   )
   const [headings, first] = (await response.text()).split('\r\n')
   const [separator, decimal] = language === 'en' ? [',', '.'] : [';', ',']

@@ -2,7 +2,7 @@ import type { DownloadFormat, Locale, Statistics } from '@energycockpit/contract
 import { localTimes } from '@energycockpit/time'
 import { percentOf } from '@energycockpit/units'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
-import { commonPlace, fileName } from '../downloads/file-name'
+import { commonPlace, fileName } from '../../http/file-name'
 import type { QueryPeriod } from './query-period'
 import de from './texts/de.json'
 import en from './texts/en.json'

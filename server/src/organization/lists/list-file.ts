@@ -1,4 +1,4 @@
-import { plainText, type DownloadFormat, type Locale } from '@energycockpit/contract'
+import type { DownloadFormat, Locale } from '@energycockpit/contract'
 import { isoOf, type LocalTime } from '@energycockpit/time'
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine } from '../../http/csv-line'

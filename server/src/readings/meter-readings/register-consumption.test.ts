@@ -30,6 +30,32 @@ test('one reading says nothing, two say what was used between them', () => {
   })
 })
 
+test('what was used has the places that the register shows, and no noise of binary fractions', () => {
+  // 1341.7 − 1000.1 is 341.6000000000000227 to a computer, and 0.1 × 3 is 0.30000000000000004.
+  expect(
+    amounts([
+      [0, 1000.1],
+      [2, 1341.7],
+    ]),
+  ).toEqual([341.6])
+  expect(
+    amounts(
+      [
+        [0, 7.1],
+        [2, 7.2],
+      ],
+      { ...meter, factors: always(3) },
+    ),
+  ).toEqual([0.3])
+  // Over the end of the register, too.
+  expect(
+    amounts([
+      [0, 99_999.9],
+      [2, 0.2],
+    ]),
+  ).toEqual([0.3])
+})
+
 test('the factor applies to what was used, not to what is shown', () => {
   expect(
     amounts(

@@ -10,6 +10,8 @@ export type DataCell = string | number | TimeCell | null
 /** The values of a chart for a file: with all the digits that mean something, units and time zones in the headings. */
 export interface DataTable {
   headings: readonly string[]
+  /** In which the numbers of a column are whose heading says no unit; '' where another column says it. */
+  units?: readonly (string | undefined)[]
   /** IANA name; of a table that has times. */
   timeZone?: string | undefined
   rows: readonly (readonly DataCell[])[]

@@ -55,3 +55,22 @@ test('columns beyond Z, a table without rows, and more rows than a sheet has', a
   expect((await opened({ headings, rows: [] })).data).toHaveLength(1)
   expect(() => workbookOfTable({ headings, rows: Array(1_048_576).fill([]) }, 'A', '')).toThrow()
 })
+
+test('numbers are rounded to what they mean, and written in the format of their unit', () => {
+  const sums: DataTable = {
+    headings: ['Rank', 'Hall [kWh]', 'Share [%]', 'Cost'],
+    units: [undefined, undefined, undefined, 'EUR'],
+    rows: [
+      [1, 341.599_999_999_999_97, 12.5, 1_200],
+      [2_000, 1_234.5, null, 0.1 + 0.2],
+    ],
+  }
+  const parts = unzipSync(workbookOfTable(sums, 'A', ''))
+  const [sheet, styles] = ['worksheets/sheet1', 'styles'].map((name) => strFromU8(parts[`xl/${name}.xml`]!))
+  for (const code of ['#,##0.0', '0.0%', '#,##0.00\\ &quot;€&quot;'])
+    expect(styles).toContain(`formatCode="${code}"`)
+  expect(sheet).toContain('<c r="A2"><v>1</v></c><c r="B2" s="3"><v>341.6</v></c>')
+  expect(sheet).toContain('<c r="C2" s="4"><v>0.125</v></c><c r="D2" s="5"><v>1200</v></c>')
+  expect(sheet).toContain('<c r="D3" s="5"><v>0.3</v></c>')
+  expect(csvOfTable(sums, 'de').split('\r\n')[1]).toBe('1;341,6;12,5;1200')
+})

@@ -53,10 +53,10 @@ function relationships(...targets: readonly (readonly [string, string])[]): stri
   return `<Relationships xmlns="${ofPackage}/relationships">${list.join('')}</Relationships>`
 }
 
-/** Of the columns whose heading says a unit. */
-const formatsOf = ({ headings, rows }: DataTable): (SheetFormat | undefined)[] =>
+/** Of the columns with a unit. */
+const formatsOf = ({ headings, units, rows }: DataTable): (SheetFormat | undefined)[] =>
   headings.map((heading, column) => {
-    const unit = unitOfHeading(heading)
+    const unit = unitOfHeading(heading) ?? units?.[column]
     return unit === undefined ? undefined : sheetFormat(unit, numbersIn(rows, column))
   })
 

@@ -1,3 +1,4 @@
+import { percentOf } from '@energycockpit/units'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
 import type { DataTable } from '../downloads/data-table'
@@ -105,8 +106,11 @@ function ParetoWithTexts({
     },
   ]
   const data = (): DataTable => ({
-    headings: [names.bar, `${names.value} [${unit}]`, names.cumulative],
-    rows: bars.map(({ label, value, cumulative }) => [label, value, cumulative]),
+    headings: [names.bar, `${names.value} [${unit}]`, `${names.cumulative} [%]`],
+    rows: bars.map(({ label, value, cumulative }) => [
+      ...[label, value],
+      cumulative === null ? null : percentOf(cumulative),
+    ]),
   })
   return (
     <ChartFrame

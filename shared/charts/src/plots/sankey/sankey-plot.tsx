@@ -1,3 +1,4 @@
+import { percentOf } from '@energycockpit/units'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
 import type { DataTable } from '../../downloads/data-table'
@@ -167,7 +168,7 @@ function FlowsWithTexts(props: SankeyPlotProps) {
     headings: [headings[1]!, headings[0]!, `${headings[2]} [${unit}]`, `${headings[3]} [%]`, headings[4]!],
     rows: walk.map((at) => {
       const { source, target, value, share, remark } = flows[at]!
-      return [nameOf(source), nameOf(target), value, share * 100, remark ?? '']
+      return [nameOf(source), nameOf(target), value, percentOf(share), remark ?? '']
     }),
   })
 
