@@ -129,3 +129,12 @@ test('a missing reading needs no value; no quality is a measured one, and any ot
     expect(take({ quality })).toMatchObject({ quality: 'measured' })
   for (const quality of ['Measured', 'guessed', 1, {}]) expect(code({ quality })).toBe('QUALITY_UNKNOWN')
 })
+
+test('an empty value is said to be one, and is never a 0', () => {
+  for (const value of ['', null])
+    expect(take({ value })).toEqual({
+      code: 'VALUE_UNREADABLE',
+      detail: expect.stringMatching(/^is empty, which is no 0; .*'missing'$/) as string,
+    })
+  expect(take({ value: 0 })).toMatchObject({ value: 0, quality: 'measured' })
+})
