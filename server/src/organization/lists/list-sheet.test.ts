@@ -2,7 +2,7 @@ import { localTimes } from '@energycockpit/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { text } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { listFile, type Cell } from './list-file'
 
 const london = localTimes('Europe/London')
