@@ -2,11 +2,23 @@ import { createApiClient, type ApiClient, type ApiClientOptions } from '@energyc
 import { appSession } from './app-session'
 import { isInApp } from './app-wrapper'
 
+declare global {
+  interface Window {
+    /** The calls that the page itself has begun (server/src/portal/page/early-calls); absent where it has none. */
+    portalCalls?: (address: string) => Promise<Response> | undefined
+  }
+}
+
 type Options = Pick<ApiClientOptions, 'onSessionTimeout' | 'fetch'>
 
 /** The client of the portal's calls: on the web the session's cookie vouches for them, in the app a token. */
 export function createPortalClient(options: Options): ApiClient {
-  return createApiClient({ host: '', ...options, ...(isInApp() && withToken(options)) })
+  return createApiClient({
+    host: '',
+    begun: window.portalCalls,
+    ...options,
+    ...(isInApp() && withToken(options)),
+  })
 }
 
 function withToken({ fetch: send = fetch }: Options): Pick<ApiClientOptions, 'accessToken' | 'fetch'> {

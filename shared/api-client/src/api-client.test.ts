@@ -64,6 +64,37 @@ async function failure(promise: Promise<unknown>): Promise<CallError> {
 const redirect = (status: number) =>
   ({ status, ok: false, headers: new Headers(), type: 'opaqueredirect' }) as unknown as Response
 
+describe('a call that has been begun before', () => {
+  const begun = (answers: Record<string, Promise<Response>>) => (url: string) => {
+    const answer = answers[url]
+    delete answers[url]
+    return answer
+  }
+  const set = (answers: Record<string, Promise<Response>>) => {
+    const fetch = jest.fn(async () => json({ name: 'Fetched' }))
+    const client = createApiClient({ host: '', onSessionTimeout: () => {}, fetch, begun: begun(answers) })
+    return { client, fetch }
+  }
+
+  it('is not made again, but the next one is', async () => {
+    const { client, fetch } = set({ '/things/1': Promise.resolve(json({ name: 'Begun' })) })
+    expect(await client.call(getThing, { params: { id: '1' } })).toEqual({ name: 'Begun' })
+    expect(fetch).not.toHaveBeenCalled()
+    expect(await client.call(getThing, { params: { id: '1' } })).toEqual({ name: 'Fetched' })
+  })
+
+  it('fails as any other', async () => {
+    const { client } = set({ '/things/1': Promise.reject(new TypeError('Failed to fetch')) })
+    expect((await failure(client.call(getThing, { params: { id: '1' } }))).kind).toBe('unreachable')
+  })
+
+  it('is one that reads', async () => {
+    const { client, fetch } = set({ '/things': Promise.resolve(json({ name: 'Begun' })) })
+    await failure(client.call(putThing, { body: { name: 'New' } }))
+    expect(fetch).toHaveBeenCalled()
+  })
+})
+
 describe('a call', () => {
   it('asks as the contract says and answers what it promises', async () => {
     const { client, requests } = setUp(() => json({ name: 'Boiler', unknown: true }))

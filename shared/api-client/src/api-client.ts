@@ -3,7 +3,6 @@ import { CallError } from './call-error'
 import { bodyAsFile, type CallFile } from './call-file'
 import { callPath } from './call-path'
 import type { CallRequest, UntypedRequest } from './call-request'
-import { fetchTellingSent } from './fetch-telling-sent'
 import { queryString } from './query-string'
 import { refusal } from './refusal'
 
@@ -15,6 +14,8 @@ export interface ApiClientOptions {
   /** Told when an answer was a redirect: the session is probably over. */
   onSessionTimeout: () => void
   fetch?: typeof globalThis.fetch
+  /** The answer to a reading call of this address that has been begun before there was a client; it is taken once. */
+  begun?: ((url: string) => Promise<Response> | undefined) | undefined
 }
 
 type Arguments<C extends AnyCall> =
@@ -111,9 +112,14 @@ async function send(
   }
   const fetch = options.fetch ?? globalThis.fetch
   try {
+    const begun = method === 'GET' && options.begun?.(url)
+    if (begun) return await begun
     // A `fetch` of the caller's has reasons of its own.
-    if (onSent && body !== undefined && options.fetch === undefined)
+    if (onSent && body !== undefined && options.fetch === undefined) {
+      // Only for whoever sends a file, and so not among what a page waits for.
+      const { fetchTellingSent } = await import(/* webpackChunkName: "upload" */ './fetch-telling-sent')
       return await fetchTellingSent(url, { method, headers, body, signal }, onSent)
+    }
     return await fetch(url, {
       ...{ method, headers, redirect: 'manual' },
       ...(body !== undefined && { body }),

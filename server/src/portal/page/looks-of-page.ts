@@ -1,4 +1,5 @@
 import { needsSignIn } from '../../gateway/public-pages'
+import { sharingBusiness } from './sharing-business'
 
 interface LooksOfPage {
   themeHref: string
@@ -10,8 +11,8 @@ interface LooksOfPage {
  * looks at it; every other one those of whoever is signed in.
  */
 export function looksOfPage(url: string, isSignedIn: boolean): LooksOfPage {
-  const { pathname, searchParams } = new URL(url, 'http://portal')
-  const shared = /^\d{1,9}$/.exec(searchParams.get('clientBusinessId') ?? '')?.[0]
+  const { pathname } = new URL(url, 'http://portal')
+  const shared = sharingBusiness(url)
   if (shared !== undefined && !needsSignIn(pathname))
     return {
       themeHref: `/public/variables/css?superClientBusinessId=${shared}`,

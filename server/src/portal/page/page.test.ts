@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Html } from '../../identity/pages/html'
 import { texts } from '../texts'
 import { hasContentHash } from '../../built-files/assets'
 import { expectedFeature, featureOfPath } from './feature-of-path'
@@ -10,6 +11,8 @@ const page: Omit<Page, 'guard'> = {
   title: 'EnergyCockpit',
   needsScript: 'Needs "scripts" & patience',
   nonce: 'bm9uY2U=',
+  calls: ['/whoami'],
+  callScript: new Html('callEarly()'),
   startTexts: {
     ...texts.en.start,
     late: { title: 'Patience', detail: '<b>It is late</b>' },
@@ -65,6 +68,19 @@ describe('the page', () => {
     expect(text).toContain('<link rel="preload" as="style" href="/a.css" integrity="sha384-c" />')
     expect(text).toContain('<link rel="preload" as="style" href="/weather/main.css" />')
     expect(text).toContain('<link rel="modulepreload" href="/weather/main.mjs" />')
+  })
+
+  it('makes its calls before it lets the browser fetch anything early', async () => {
+    const text = await render({ fonts: ['/font.woff2'] })
+    const places = [
+      'callEarly()',
+      '<template id="portal-preload">',
+      '/a.js',
+      '/font.woff2',
+    ].map((part) => text.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    // What stands outside of a template, browsers that read ahead find before they run the first script.
+    expect(text.replace(/<template id="portal-preload">[^]*?<\/template>/, '')).not.toContain('rel="preload"')
   })
 
   it('says itself what is wrong when it does not start, before anything that its scripts wait for', async () => {

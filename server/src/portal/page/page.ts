@@ -1,6 +1,7 @@
 import type { Locale } from '@energycockpit/contract'
 import { Html, html } from '../../identity/pages/html'
 import type { FeatureFiles, File, ImportMap } from './import-map'
+import { earlyCalls } from './early-calls/early-calls'
 import { guardTemplates, type StartGuard } from './guard/start-guard'
 import type { Texts } from '../texts'
 
@@ -26,6 +27,9 @@ export interface Page {
   title: string
   needsScript: string
   nonce: string
+  /** What the shell will ask of the server, and the script that does so before. */
+  calls: readonly string[]
+  callScript: Html
   guard: StartGuard
   /** What the guard says, and what the logs know the page by. */
   startTexts: Texts['start']
@@ -43,7 +47,9 @@ export interface Page {
 }
 
 /**
- * The one page of the portal, whatever its path: head, data, and room for the shell. What watches over its start comes
+ * The one page of the portal, whatever its path: head, data, and room for the shell. The calls come before everything
+ * that is fetched; what is to be fetched early stands in a template, where browsers that read ahead do not find it
+ * before the calls, and the font comes last, because texts are shown without it. What watches over the start comes
  * before the first style sheet, because a script waits for those before it; the colours of the business keep nothing
  * waiting, and count once they are there. `server-only` keeps import-map-overrides from writing a script element, which
  * Trusted Types refuse: the shell applies the overrides.
@@ -54,6 +60,7 @@ export function renderPage(page: Page): string {
     <html lang="${data.locale}">
       <head>
         <meta charset="utf-8" />
+        ${earlyCalls(page.callScript, page.calls, nonce)}
         <title>${page.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
@@ -62,9 +69,17 @@ export function renderPage(page: Page): string {
         <script nonce="${nonce}">
           ${page.guard.script}
         </script>
-        ${page.fonts.map(
-          (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin /> `,
-        )}${page.styles.map(
+        <template id="portal-preload">
+          ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}${page.preload.modules.map(
+            (href) => html`<link rel="modulepreload" href="${href}" /> `,
+          )}${page.fonts.map(
+            (href) => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin /> `,
+          )}
+        </template>
+        <script nonce="${nonce}">
+          document.head.append(document.getElementById('portal-preload').content)
+        </script>
+        ${page.styles.map(
           ({ href, integrity }) =>
             html`<link rel="stylesheet" href="${href}" integrity="${integrity}" data-start /> `,
         )}
@@ -75,9 +90,6 @@ export function renderPage(page: Page): string {
           media="not all"
           fetchpriority="high"
         />
-        ${page.preload.styles.map(preload('style'))}${page.preload.scripts.map(preload('script'))}${page.preload.modules.map(
-          (href) => html`<link rel="modulepreload" href="${href}" /> `,
-        )}
         <script type="systemjs-importmap" nonce="${nonce}">
           ${json(page.importMap)}
         </script>
@@ -89,6 +101,7 @@ export function renderPage(page: Page): string {
           ({ href, integrity }, place) =>
             html`<script
               defer
+              fetchpriority="high"
               src="${href}"
               integrity="${integrity}"
               nonce="${nonce}"

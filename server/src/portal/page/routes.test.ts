@@ -105,7 +105,7 @@ describe('the page', () => {
     expect(page).toMatch(
       /<link rel="preload" as="script" href="\/analysis\/assets\/remoteEntry.js\?v=33333333" integrity=/,
     )
-    expect(page).toMatch(/<script\s+defer\s+src="\/root-config\/start.js\?v=11111111"/)
+    expect(page).toMatch(/<script\s+defer\s+fetchpriority="high"\s+src="\/root-config\/start.js\?v=11111111"/)
     expect(page).toMatch(
       /<link rel="stylesheet" href="\/root-config\/shell.0a1b2c3d.css" integrity="sha384-shell"/,
     )

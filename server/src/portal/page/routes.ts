@@ -19,6 +19,7 @@ import { readEarlyFiles } from '../../remotes/early-files'
 import { remoteMenu, remoteScopes } from '../../remotes/remote-menu'
 import type { Remote } from '../../remotes/remotes-file'
 import { StartFailure } from '../../start-failure'
+import { Html } from '../../identity/pages/html'
 import { localeOf } from '../../locale/locale'
 import { menuFor } from '../menu'
 import { texts } from '../texts'
@@ -39,9 +40,11 @@ import {
   type ImportMap,
 } from './import-map'
 import { readLibraryImports } from './library-imports'
+import { callsOfShell } from './early-calls/early-calls'
 import { readStartGuard } from './guard/start-guard'
 import { looksOfPage } from './looks-of-page'
 import { renderPage } from './page'
+import { readBare } from './read-bare'
 
 interface PageDependencies {
   config: Config
@@ -58,6 +61,7 @@ export async function registerPages(
   const root = rootOfBuilt(config)
   const pinned = JSON.parse(await readFile(join(root, 'importmap.json'), 'utf8')) as ImportMap
   const guard = await readStartGuard()
+  const callScript = new Html(await readBare(new URL('early-calls/early-calls.js', import.meta.url)))
   const readStartScript = buildReader(join(root, shell.folder, 'start.json'))
   const readers = new Map(
     [shell, ...features].map(({ name, folder }) => [name, buildReader(join(root, folder, 'build.json'))]),
@@ -106,6 +110,7 @@ export async function registerPages(
       title: text.product,
       needsScript: text.page.needsScript,
       nonce,
+      ...{ calls: callsOfShell(request.url, locale, user !== undefined), callScript },
       ...{ guard, startTexts: text.start, reference: request.id },
       importMap,
       scripts: [...(overridesAllowed ? overridesScript(pinned) : []), startScript],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { html, Html } from '../../../identity/pages/html'
+import { readBare } from '../read-bare'
 import type { Texts } from '../../texts'
 
 /**
@@ -16,19 +16,15 @@ export interface StartGuard {
 }
 
 export async function readStartGuard(): Promise<StartGuard> {
-  const [script, style] = await Promise.all(['guard.js', 'guard.css'].map(readBare))
+  const [script, style] = await Promise.all(
+    ['guard.js', 'guard.css'].map((name) => readBare(new URL(name, import.meta.url))),
+  )
   const hash = createHash('sha256').update(style!).digest('base64')
   return {
     script: new Html(script!),
     style: new Html(`<style>${style}</style>`),
     styleHash: `'sha256-${hash}'`,
   }
-}
-
-/** Every page carries it: without its comments and indentation. */
-async function readBare(name: string): Promise<string> {
-  const source = await readFile(new URL(name, import.meta.url), 'utf8')
-  return source.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/^\s+/gm, '')
 }
 
 /** What it shows, for when it is needed. `reference`: what the logs know the page by. */
