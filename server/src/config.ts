@@ -1,5 +1,6 @@
 import type { Locale, MapTiles } from '@energycockpit/contract'
 import { resolve } from 'node:path'
+import type { CertificateFiles } from './http/tls/certificate'
 import { developmentSecret, settings, type Setting, type SettingName, type SettingValues } from './settings'
 import { StartFailure, wrongSettingExitCode } from './start-failure'
 
@@ -14,6 +15,8 @@ export interface Config {
    * before it in X-Forwarded-For was written by the visitor.
    */
   readonly trustProxy: number
+  /** Absolute paths of the certificate and its key; absent: the server speaks without TLS. */
+  readonly tls?: CertificateFiles
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl?: string
@@ -66,7 +69,8 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readValues(env)
   const mode = values.NODE_ENV
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const tls = tlsOf(values)
+  const publicUrl = values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${values.PORT}`
   refuseContradictions(values, publicUrl)
   refuseHalfAFirstBusiness(values)
   if (mode === 'production') refuseWhatIsUnsafeInProduction(values, publicUrl)
@@ -76,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
+    ...(tls && { tls }),
     dataDir: resolve(values.DATA_DIR),
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     ...(values.CLICKHOUSE_URL !== undefined && { clickhouseUrl: values.CLICKHOUSE_URL }),
@@ -113,6 +118,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drift: { electricity: values.DRIFT_ELECTRICITY / 100, gas: values.DRIFT_GAS / 100 },
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: publicUrl }: SettingValues) {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined)
+    refuse('Of TLS_CERT and TLS_KEY one is missing.', 'set both, or leave both out to speak http.')
+  if (publicUrl?.startsWith('http:'))
+    refuse(
+      'TLS_CERT is set and PUBLIC_URL is http.',
+      'set PUBLIC_URL to the https address at which browsers reach the portal.',
+    )
+  return { cert: resolve(cert), key: resolve(key) }
 }
 
 function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: SettingValues) {

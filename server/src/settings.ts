@@ -88,6 +88,19 @@ export const settings = {
       .transform(Number)
       .default(0),
   },
+  TLS_CERT: {
+    description:
+      'Certificate with which the server speaks https and HTTP/2 by itself, followed by those between it and its authority; a renewed one is taken within a minute',
+    expected: 'the path of a PEM file, and present when TLS_KEY is',
+    default: 'none: http',
+    schema: z.string().min(1).optional(),
+  },
+  TLS_KEY: {
+    description: 'Private key of that certificate',
+    expected: 'the path of a PEM file without a password, and present when TLS_CERT is',
+    default: 'none',
+    schema: z.string().min(1).optional(),
+  },
   DATA_DIR: {
     description: 'Folder of everything that the portal keeps',
     expected: 'the path of a folder',

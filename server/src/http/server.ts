@@ -3,6 +3,8 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { RequestListener, Server } from 'node:http'
+import type { Server as SecureServer } from 'node:https'
 import { constants } from 'node:zlib'
 import type { Config } from '../config'
 import { FreeSpace } from '../data-folder/free-space'
@@ -16,6 +18,9 @@ import { Problem } from './problem'
 import { logRequests } from './request-log'
 import { registerSecurityHeaders } from './security-headers'
 import { refuseSlowBodies } from './slow-bodies'
+import { readCertificate } from './tls/certificate'
+import { followCertificate } from './tls/follow-certificate'
+import { createTlsServer } from './tls/tls-server'
 import { discardUnreadBodies } from './unread-bodies'
 
 declare module 'fastify' {
@@ -29,8 +34,18 @@ declare module 'fastify' {
   }
 }
 
+/** Of HTTP/1.1, with TLS and without. A request may take as long as the largest file on a line of 0.5 Mbit/s. */
+const http1 = {
+  requestTimeout: 30 * 60_000,
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 72_000,
+}
+
 /** The HTTP server before any subject has put its routes in: what holds for every answer. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const certificate = config.tls && (await readCertificate(config.tls))
+  let endSessions = () => {}
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
@@ -42,12 +57,26 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true },
     // A keep-alive connection of an idle browser must not hold up the end of the process.
     forceCloseConnections: 'idle',
-    // The largest file, on a line of 0.5 Mbit/s.
-    requestTimeout: 30 * 60_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: http1.requestTimeout,
+    keepAliveTimeout: http1.keepAliveTimeout,
+    http: http1,
+    ...(certificate && {
+      serverFactory: (listener: RequestListener) => {
+        const secure = createTlsServer(listener, { certificate, http1 })
+        endSessions = secure.endSessions
+        return secure.server as unknown as Server
+      },
+    }),
   })
-  discardUnreadBodies(app.server)
-  refuseSlowBodies(app.server)
+  if (config.tls && certificate)
+    followCertificate(
+      app.server as unknown as SecureServer,
+      { files: config.tls, publicUrl: config.publicUrl, certificate },
+      log,
+    )
+  app.addHook('preClose', async () => endSessions())
+  discardUnreadBodies(app)
+  refuseSlowBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('registeredCalls', new Set<string>())
@@ -61,6 +90,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(correlationHeader, request.id)
+  })
+  // Fastify asks for the end of a connection whose body it refuses; HTTP/2 has no such header.
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.httpVersionMajor === 2) reply.removeHeader('connection')
   })
   await registerSecurityHeaders(app, config)
   logRequests(app)

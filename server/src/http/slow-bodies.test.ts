@@ -11,7 +11,7 @@ let connection: OneConnection
 async function listen(milliseconds: number): Promise<void> {
   const log = pino({ level: 'silent' })
   app = await createHttpServer(readConfig({ NODE_ENV: 'test' }), log)
-  refuseSlowBodies(app.server, { bytes: 100, milliseconds })
+  refuseSlowBodies(app, { bytes: 100, milliseconds })
   app.post('/things', async ({ body }) => ({ length: JSON.stringify(body).length }))
   connection = oneConnection(await app.listen({ port: 0, host: '127.0.0.1' }))
 }

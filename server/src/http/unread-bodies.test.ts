@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { oneConnection, requestHead, type OneConnection } from './one-connection.testing'
-import { discardUnreadBodies } from './unread-bodies'
+import { discardUnreadBody } from './unread-bodies'
 
 let server: Server
 let connection: OneConnection
@@ -16,7 +16,7 @@ async function startRefusing(limits?: { bytes: number; milliseconds: number }) {
       response.writeHead(400).end('no')
     })
   })
-  discardUnreadBodies(server, limits)
+  server.on('request', (request, response) => discardUnreadBody(request, response, limits))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   connection = oneConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }

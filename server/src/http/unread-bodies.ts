@@ -1,4 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  constants,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Stream,
+} from 'node:http2'
 
 /** How much of a body is thrown away after its answer, and for how long it may take. */
 interface Limits {
@@ -11,13 +18,26 @@ interface Limits {
  * ends the connection where that is too much. Otherwise the next request on the same connection would wait for ever:
  * behind a proxy that is another user's. Node does this by itself only for bodies that nobody has begun to read.
  */
-export function discardUnreadBodies(
-  server: Server,
+export function discardUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, { raw: response }) => discardUnreadBody(raw, response))
+}
+
+/** The same for one request. */
+export function discardUnreadBody(
+  request: IncomingMessage | Http2ServerRequest,
+  response: ServerResponse | Http2ServerResponse,
   limits: Limits = { bytes: 64 * 1024 * 1024, milliseconds: 30_000 },
 ): void {
-  server.on('request', (request, response) => {
-    response.once('finish', () => discard(request, limits))
+  const once = response.once.bind(response) as (event: 'finish', listener: () => void) => void
+  once('finish', () => {
+    if ('stream' in request) endUpload(request.stream as ServerHttp2Stream)
+    else discard(request, limits)
   })
+}
+
+/** HTTP/2 can say that the rest is not wanted, and other requests on the connection go on. */
+function endUpload(stream: ServerHttp2Stream): void {
+  if (!stream.endAfterHeaders && !stream.readableEnded) stream.close(constants.NGHTTP2_NO_ERROR)
 }
 
 function discard(request: IncomingMessage, { bytes, milliseconds }: Limits): void {

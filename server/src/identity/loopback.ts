@@ -1,22 +1,28 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /**
- * A fetch that reaches the portal itself without leaving the machine: addresses at the public URL are requested at
- * the port on which the server listens. The public URL may not be reachable from here, and needs not be.
+ * A fetch that reaches the portal itself without the network: the public URL may not be reachable from here, and its
+ * certificate may be one that only browsers know.
  */
 export function loopbackFetch(app: FastifyInstance, publicUrl: string): typeof fetch {
-  return (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin !== publicUrl) return fetch(input, init)
-    const address = app.server.address() as AddressInfo | null
-    if (!address) throw new Error('The server does not listen yet, so it cannot ask itself')
-    return fetch(`${loopbackOrigin(address)}${url.pathname}${url.search}`, init)
+  return async (input, init) => {
+    const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)
+    if (origin !== publicUrl) return fetch(input, init)
+    const request = new Request(input, init)
+    const answer = await app.inject({
+      method: request.method as NonNullable<InjectOptions['method']>,
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+      signal: request.signal,
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one))
+    const hasBody = ![204, 205, 304].includes(answer.statusCode)
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    })
   }
-}
-
-function loopbackOrigin({ address, family, port }: AddressInfo): string {
-  if (address === '::') return `http://[::1]:${port}`
-  if (address === '0.0.0.0') return `http://127.0.0.1:${port}`
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`
 }
