@@ -35,7 +35,9 @@ export async function registerAssets(
   app: FastifyInstance,
   { root, builds, currentEntries, overridesAllowed }: AssetOptions,
 ): Promise<void> {
-  await app.register(fastifyStatic, { serve: false, root, dotfiles: 'deny', cacheControl: false })
+  // Their tags say when they have changed, and nobody fetches a part of one.
+  const headers = { cacheControl: false, lastModified: false, acceptRanges: false }
+  await app.register(fastifyStatic, { serve: false, root, dotfiles: 'deny', ...headers })
 
   const serve = (
     { address, folder }: BuiltPackage,

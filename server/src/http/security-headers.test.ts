@@ -1,4 +1,12 @@
-import { SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { repositoryRoot, SignedInClient, startServer, type RunningServer } from '@energycockpit/testing'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import importMap from '../../../importmap.json'
+
+const shellFile = (name: RegExp) =>
+  `/root-config/${readdirSync(path.join(repositoryRoot, 'root-config/dist')).find((file) => name.test(file))}`
+const libraryPath = (name: string) =>
+  Object.values(importMap.imports).find((address) => address.endsWith(name))!
 
 let server: RunningServer
 let client: SignedInClient
@@ -14,10 +22,6 @@ const protocol = '/auth/realms/energycockpit/protocol/openid-connect'
 const kinds: readonly [kind: string, path: string, status: number, init?: RequestInit][] = [
   ['a page', '/platform/home-portal', 200],
   ['a public page', '/platform/home-portal/legal', 200],
-  ['a script', '/root-config/start.js', 200],
-  ['a theme', '/variables/css', 200],
-  ['an image', '/favicon.svg', 200],
-  ['the import map', '/importmap.json', 200],
   ['a call', '/whoami', 200],
   ['a call without an answer', '/rest/public/locale', 204, { method: 'PUT', body: '{"locale":"en"}' }],
   ['a public call', '/rest/health', 200],
@@ -67,8 +71,6 @@ test.each(kinds)('%s protects the browser that requested it', async (...kind) =>
   expect(headers.get('x-powered-by')).toBeNull()
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/default-src '(self|none)'/)
-  // An image that is opened by itself is shut in completely.
-  if (policy.endsWith('; sandbox')) return
   expect(policy).toContain('report-uri /rest/public/policy-violations')
   expect(policy).toContain('frame-ancestors')
   expect(policy).not.toContain('unsafe')
@@ -81,6 +83,46 @@ test.each(kinds)('%s by https says that it stays so', async (...kind) => {
   const { headers } = await ask(kind, { 'x-forwarded-proto': 'https' })
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(headers.get('reporting-endpoints')).toBe('policy-violations="/rest/public/policy-violations"')
+})
+
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** One of each kind of file that pages load: what it is, its path, its policy. */
+const assets: readonly [kind: string, path: string, policy: string | null][] = [
+  ['a script', '/root-config/start.js', "default-src 'self'"],
+  ['a library', libraryPath('react.js'), "default-src 'self'"],
+  ['a map of a script', '/root-config/root-config.js.map', null],
+  ['a style sheet', shellFile(/\.css$/), null],
+  ['a font', shellFile(/\.woff2$/), null],
+  ['a theme', '/variables/css', null],
+  ['an image', '/favicon.svg', svgPolicy],
+  [
+    'the worker of push messages',
+    '/platform/push-worker.js',
+    "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  ],
+  ['the import map', '/importmap.json', null],
+  ['what is deployed', '/deployment.json', null],
+]
+
+test.each(assets)('%s has what protects it, in few bytes', async (_, path, policy) => {
+  const headers = {
+    'x-forwarded-proto': 'https',
+    'accept-encoding': 'br',
+    origin: 'https://intranet.example',
+  }
+  const answer = await client.fetch(path, { headers })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cross-origin-resource-policy')).toMatch(/^(same-origin|cross-origin)$/)
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(answer.headers.get('content-security-policy')).toBe(policy)
+  const bytes = [...answer.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
+  expect(bytes).toBeLessThanOrEqual(600)
+})
+
+test('a missing file is told with all that an answer has', async () => {
+  const { headers, status } = await client.fetch('/root-config/none.js')
+  expect([status, headers.get('permissions-policy')]).toEqual([404, expect.stringContaining('camera=()')])
 })
 
 test('a page by https reports to where its endpoint says', async () => {

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { lightenAssets } from './asset-headers'
 import {
   contentSecurityPolicy,
   identityOrigin,
@@ -26,7 +27,10 @@ const unused = [
   'usb',
 ]
 
-/** The headers that protect browsers, on every answer: pages, files, calls, errors and redirects. */
+/**
+ * The headers that protect browsers, on every answer: pages, calls, errors and redirects. Files that pages load keep
+ * those that mean something to them.
+ */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const policies = [false, true].map((encrypted) =>
     contentSecurityPolicy({
@@ -58,6 +62,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     // It knows no list of origins; the policy's frame-ancestors says it better.
     xFrameOptions: config.embeddingOrigins.length === 0 && { action: 'sameorigin' },
   })
+  lightenAssets(app, policies)
 }
 
 /**

@@ -60,7 +60,7 @@ describe('/rest/openapi.json', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/rest/health', '/whoami', '/rest/none', '/public/variables/css', '/platform/home-portal/legal'])(
+  it.each(['/rest/health', '/whoami', '/rest/none', '/platform/home-portal/legal'])(
     'of %s has its correlation id and its security headers',
     async (path) => {
       const { headers } = await stranger.fetch(path, { headers: { 'x-correlation-id': 'from-the-caller' } })

@@ -252,6 +252,8 @@ describe('built files', () => {
       headers: { 'if-none-match': headers.etag },
     })
     expect(again.statusCode).toBe(304)
+    // The browser takes these into what it has kept.
+    expect(again.headers).not.toHaveProperty('content-security-policy')
   })
 
   it('are sent as the build has compressed them, unless they have changed since', async () => {
