@@ -1,6 +1,13 @@
 import { CallError, type ApiClient } from '@energycockpit/api-client'
 import { findingKinds, type MeasurementSeries, type MeteringPoint } from '@energycockpit/contract'
-import { createFormats, createTexts, TextsProvider, type Translate } from '@energycockpit/i18n'
+import {
+  createFormats,
+  createTexts,
+  NO_BREAK_SPACE,
+  TextsProvider,
+  type Locale,
+  type Translate,
+} from '@energycockpit/i18n'
 import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
@@ -87,35 +94,61 @@ test.each([
   expect(await within(panel).findByText(said)).toBeTruthy()
 })
 
+const speaking = async (locale: Locale) => {
+  const texts = createTexts({ locale, load: () => Promise.resolve(locale === 'de' ? de : en) })
+  await texts.ready
+  return { t: texts.i18n.t as Translate, formats: createFormats(locale), locale }
+}
+
 test('every kind is explained, with its figures, in both languages', async () => {
   const given: Record<string, Record<string, number>[]> = {
-    ...{ BELOW_LIMIT: [{ limit: 1 }], ABOVE_LIMIT: [{ limit: 1 }], SPIKE: [{ score: 9 }] },
-    ...{
-      STUCK: [{ hours: 24 }],
-      STUCK_ZERO: [{ hours: 24 }],
-      JUMP: [{ perHour: 3 }, { usual: 4, times: 9 }],
-    },
+    GAP: [{}, { allowed: 0 }, { allowed: 1 }, { allowed: 4 }],
+    ...{ BELOW_LIMIT: [{ limit: 1 }], ABOVE_LIMIT: [{ limit: 1 }] },
+    SPIKE: [{ score: 9 }, { score: 9, expected: 30, reached: 12.01 }],
+    ...{ STUCK: [{ hours: 24 }], STUCK_ZERO: [{ hours: 24 }, { hours: 18, busyDays: 42 }] },
+    JUMP: [{ perHour: 3 }, { perHour: 3, previous: 8 }, { usual: 4, times: 9 }],
     FACTOR_CHANGE: [
       { times: 39.8, factor: 40 },
       { times: 0.0251, factor: 40 },
+      { times: 39.8, factor: 40, timesAllowed: 5 },
+      { times: 0.0251, factor: 40, timesAllowed: 5 },
     ],
     ...{ ROLL_OVER: [{ register: 100_000, amount: 5 }, { before: 99_999 }] },
     ...{ METER_CHANGE: [{ last: 900, first: 0 }, {}] },
   }
   const seen = new Set<string>()
-  for (const [locale, own] of [
-    ['de', de],
-    ['en', en],
-  ] as const) {
-    const texts = createTexts({ locale, load: () => Promise.resolve(own) })
-    await texts.ready
+  for (const locale of ['de', 'en'] as const) {
+    const language = await speaking(locale)
     for (const kind of findingKinds)
       for (const parameters of given[kind] ?? [{}]) {
-        const found = { kind, parameters, worst: -2.5, unit: 'kWh' }
-        const said = explainFinding(found, texts.i18n.t as Translate, createFormats(locale))
-        expect([kind, said]).toEqual([kind, expect.not.stringMatching(/foundByChecks|\{\{|undefined/)])
+        const found = { kind, parameters, from: start, to: start + 19 * hour, worst: -2.5, unit: 'kWh' }
+        const said = explainFinding(found, language)
+        expect([kind, said]).toEqual([
+          kind,
+          expect.not.stringMatching(/foundByChecks|duration\.|\{\{|undefined/),
+        ])
         seen.add(said)
       }
   }
-  expect(seen.size).toBe(2 * (findingKinds.length + 4))
+  expect(seen.size).toBe(2 * (findingKinds.length + 12))
+})
+
+test.each([
+  [
+    'STUCK_ZERO',
+    19,
+    { hours: 18, busyDays: 42 },
+    'Nothing at all for 19 hours. The limit is 18 hours, because',
+  ],
+  ['STUCK_ZERO', 4326, { hours: 4320 }, 'Nothing at all for 180 days 6 hours. The limit is 180 days.'],
+  ['STUCK', 12.25, { hours: 12 }, 'The same value, 100 kWh, for 12.25 hours. The limit is 12 hours.'],
+  // By their usual digits both would be 100 kWh, or 10 of a score.
+  ['ABOVE_LIMIT', 1, { limit: 100 }, 'Higher than can be: 100.04 kWh, the limit is 100 kWh.'],
+  ['SPIKE', 1, { score: 10, expected: 8, reached: 10.002 }, 'is 10.1; from 10 on it is reported.'],
+] as const)('%s over %d hours states what was found and the limit of it, which agree', async (...row) => {
+  const [kind, hours, parameters, said] = row
+  const found = { kind, parameters, from: start, to: start + hours * hour, worst: 100.04, unit: 'kWh' }
+  expect(explainFinding(found, await speaking('en'))).toContain(
+    said.replace(/(?<=\d) (?=kWh)/g, NO_BREAK_SPACE),
+  )
 })

@@ -14,7 +14,7 @@ const columns = ['kind', 'period', 'values', 'explanation'] as const
 
 /** What the checks found: what, when, over how many values, and why it is conspicuous. */
 export function FindingsTable({ found, max, timeZone }: FindingsTableProps) {
-  const { t, formats } = useTexts()
+  const { t, formats, locale } = useTexts()
   const label = (column: (typeof columns)[number]) => t(`foundByChecks.columns.${column}`)
   const places = found.kind.map((_, place) => place).reverse()
   return (
@@ -33,11 +33,10 @@ export function FindingsTable({ found, max, timeZone }: FindingsTableProps) {
             <TableCell label={label('explanation')} room="all">
               {explainFinding(
                 {
-                  kind,
+                  ...{ kind, from: found.from[place]!, to: found.to[place]! },
                   ...{ worst: found.worst[place]!, parameters: found.parameters[place]!, unit: found.unit },
                 },
-                t,
-                formats,
+                { t, formats, locale },
               )}
             </TableCell>
           </tr>

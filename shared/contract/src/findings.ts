@@ -7,13 +7,15 @@ import { storableText } from './storable-text'
 /**
  * What the checks can find in readings.
  *
- * - GAP: intervals without a value, between others that have one.
+ * - GAP: intervals without a value, more than `allowed` in succession, between others that have one.
  * - NEGATIVE, BELOW_LIMIT, ABOVE_LIMIT: values that cannot be (parameter `limit`).
- * - SPIKE: far from what the same hour of similar days and the hours around let expect (`score`).
- * - STUCK, STUCK_ZERO: the same value for longer than `hours`.
+ * - SPIKE: far from what the same hour of similar days and the hours around let expect (`expected`); its score is
+ *   `reached`, above `score`.
+ * - STUCK, STUCK_ZERO: the same value for longer than `hours`; with `busyDays` these are the hours of a meter that
+ *   hardly ever showed a zero in so many days before.
  * - FACTOR_CHANGE: days on end so many `times` the usual (below 1: a part of it), about `factor` or one `factor`th of
- *   it: a wrong conversion factor.
- * - JUMP: further from the value before than can be in the time (`perHour`).
+ *   it: a wrong conversion factor. From `timesAllowed` on it is one.
+ * - JUMP: further from the value before (`previous`) than can be in the time (`perHour`).
  * - ROLL_OVER: an amount that was subtracted from a counter which had started again at 0: the `counter` too low, it
  *   really was `amount`; of a counter's own readings, what it showed `before`.
  * - METER_CHANGE, REGISTER_BACKWARDS: of a counter's own readings.

@@ -93,6 +93,11 @@ const response = z.object({
   rules: seriesRulesSchema,
   /** What holds while nobody says otherwise. */
   defaults: seriesRulesSchema,
+  /**
+   * Zeros of a meter that hardly ever showed one, in at most this share of the values of so many days before, are a
+   * finding after so many hours already; null where all meters of the kind may stand still.
+   */
+  busyZeros: z.nullable(z.object({ hours, days: z.int(), share: z.number() })),
   /** Which rules somebody has set. */
   own: z.array(z.string()),
   /** When and by whom they were set last; null: never. */

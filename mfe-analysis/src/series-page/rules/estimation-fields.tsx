@@ -5,11 +5,12 @@ import { FigureInput } from './figure-input'
 import { figureBounds } from './figure-fields'
 import type { DraftFieldsProps } from './draft-fields'
 import { hasRegister } from './units-of-series'
+import { usualFigure } from './usual-figure'
 import styles from '../series-page.module.css'
 
 /** How what is missing is estimated, and whether the portal does so by itself. */
 export function EstimationFields({ series, draft, onChange, faults, defaults }: DraftFieldsProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const addsUp = hasRegister(series)
   const methods = ['byLength', ...estimationMethods] as const
   return (
@@ -42,9 +43,12 @@ export function EstimationFields({ series, draft, onChange, faults, defaults }: 
         onChange={(text) => onChange({ figures: { ...draft.figures, maxGapHours: text } })}
         bounds={figureBounds.maxGapHours}
         isWrong={faults?.figures.maxGapHours !== undefined}
-        hint={[t('rules.default', { value: defaults.figures.maxGapHours }), t('rules.hint.maxGapHours')].join(
-          ' ',
-        )}
+        hint={[
+          t('rules.default', {
+            value: usualFigure('maxGapHours', defaults.figures.maxGapHours, t, locale),
+          }),
+          t('rules.hint.maxGapHours'),
+        ].join(' ')}
       />
       {addsUp && (
         <TextField

@@ -1,19 +1,27 @@
+import type { SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { FigureInput } from './figure-input'
 import { figureBounds, type FigureBounds, type FigureField } from './figure-fields'
 import type { DraftFieldsProps } from './draft-fields'
 import { capacitiesOf } from './units-of-series'
+import { usualFigure } from './usual-figure'
+import { writtenHours } from '../written-hours'
 import styles from '../series-page.module.css'
 
+interface LimitFieldsProps extends DraftFieldsProps {
+  busyZeros: SeriesRulesResponse['busyZeros']
+}
+
 /** What a value cannot be, and what is looked for among the values. */
-export function LimitFields({ series, draft, onChange, faults, defaults }: DraftFieldsProps) {
-  const { t, formats } = useTexts()
+export function LimitFields(props: LimitFieldsProps) {
+  const { series, draft, onChange, faults, defaults, busyZeros } = props
+  const { t, formats, locale } = useTexts()
   const unit = formats.quantityParts(0, series.unit).unit || series.unit
   const capacities = capacitiesOf(series)
   const figure = (field: FigureField, hint?: string) => {
     const bounds: FigureBounds = figureBounds[field]
-    const usual = defaults.figures[field] || t('rules.none')
+    const usual = usualFigure(field, defaults.figures[field], t, locale)
     const hints = [
       ...(hint === undefined ? [] : [hint]),
       ...(bounds.orNone ? [t('rules.default', { value: usual }), t(`rules.empty.${field}`)] : []),
@@ -86,7 +94,12 @@ export function LimitFields({ series, draft, onChange, faults, defaults }: Draft
           {figure('spikeScore', t('rules.hint.spikeScore'))}
           {figure('factorTimes')}
           {figure('stuckHours')}
-          {figure('stuckZeroHours')}
+          {figure(
+            'stuckZeroHours',
+            busyZeros
+              ? t('rules.hint.stuckZeroHours', { hours: writtenHours(busyZeros.hours, t, locale) })
+              : undefined,
+          )}
         </div>
       </fieldset>
     </>

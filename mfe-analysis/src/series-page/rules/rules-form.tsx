@@ -75,7 +75,7 @@ export function RulesForm({ series, answer, onReload, onSaved, onClose }: RulesF
       onSubmit={submit}
       onClose={onClose}
     >
-      <LimitFields {...given} />
+      <LimitFields {...given} busyZeros={answer.busyZeros} />
       <RegisterFields {...given} />
       <EstimationFields {...given} />
       <p>

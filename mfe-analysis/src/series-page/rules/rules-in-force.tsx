@@ -12,7 +12,7 @@ interface RulesInForceProps {
 /** Each rule in words; those that nobody has set are said to be the default. */
 export function RulesInForce({ series, answer, timeZone }: RulesInForceProps) {
   const { t, formats, locale } = useTexts()
-  const said = rulesInWords({ series, rules: answer.rules, timeZone }, { t, formats, locale })
+  const said = rulesInWords({ ...answer, series, timeZone }, { t, formats, locale })
   const isDefault = (rule: keyof SeriesRules) => !answer.own.includes(rule)
   return (
     <dl className={styles.rules}>

@@ -1,5 +1,7 @@
-import type { MeasurementSeries, SeriesRules } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, writtenNumber, type Formats, type Locale, type Translate } from '@energycockpit/i18n'
+import type { MeasurementSeries, SeriesRules, SeriesRulesResponse } from '@energycockpit/contract'
+import type { Formats, Locale, Translate } from '@energycockpit/i18n'
+import { exactly } from '../exactly'
+import { writtenHours } from '../written-hours'
 import { capacitiesOf, hasRegister } from './units-of-series'
 
 interface Language {
@@ -8,23 +10,22 @@ interface Language {
   locale: Locale
 }
 
-/** A figure with all its digits, and its unit. */
-export function exactly(value: number, unit: string, { formats, locale }: Omit<Language, 't'>): string {
-  const number = writtenNumber(value, locale, { maximumSignificantDigits: 15 })
-  const sign = formats.quantityParts(0, unit).unit || unit
-  return sign === '' ? number : `${number.replace('-', '−')}${NO_BREAK_SPACE}${sign}`
+interface RulesToTell extends Pick<SeriesRulesResponse, 'rules' | 'busyZeros'> {
+  series: MeasurementSeries
+  timeZone: string
 }
 
 /** What each rule of a series says; those that say nothing of such a series are left out. */
 export function rulesInWords(
-  { series, rules, timeZone }: { series: MeasurementSeries; rules: SeriesRules; timeZone: string },
+  { series, rules, busyZeros, timeZone }: RulesToTell,
   language: Language,
 ): { rule: keyof SeriesRules; words: string[] }[] {
-  const { t, formats } = language
+  const { t, formats, locale } = language
   const { limits, capacity, register, meterChanges, profile, estimation } = rules
   const inUnit = (value: number, unit = series.unit) => exactly(value, unit, language)
   const plain = (value: number) => exactly(value, '', language)
-  const hours = (value: number) => t('rules.hours', { count: value, written: plain(value) })
+  const hours = (value: number) => writtenHours(value, t, locale)
+  const longerThan = (value: number) => t('rules.has.longerThan', { hours: hours(value) })
   const unless = (value: number | null, words: (value: number) => string) => [
     value === null ? t('rules.notLookedFor') : words(value),
   ]
@@ -49,8 +50,11 @@ export function rulesInWords(
       rule: 'factorTimes',
       words: unless(rules.factorTimes, (times) => t('rules.has.factorTimes', { times: plain(times) })),
     },
-    { rule: 'stuckHours', words: unless(rules.stuckHours, hours) },
-    { rule: 'stuckZeroHours', words: unless(rules.stuckZeroHours, hours) },
+    { rule: 'stuckHours', words: unless(rules.stuckHours, longerThan) },
+    {
+      rule: 'stuckZeroHours',
+      words: [...unless(rules.stuckZeroHours, longerThan), ...ofBusyMeters()],
+    },
     {
       rule: 'register',
       words: [
@@ -91,6 +95,19 @@ export function rulesInWords(
     },
   ]
   return all.filter(({ rule }) => saysAnything(rule, series))
+
+  /** Said where it is stricter. */
+  function ofBusyMeters(): string[] {
+    if (!busyZeros || rules.stuckZeroHours === null || busyZeros.hours >= rules.stuckZeroHours) return []
+    const { days, share } = busyZeros
+    return [
+      t('rules.has.busyZeros', {
+        hours: hours(busyZeros.hours),
+        days: formats.count(days),
+        share: formats.percent(share),
+      }),
+    ]
+  }
 }
 
 /** Whether a rule says anything of the values of a series. */

@@ -32,6 +32,7 @@ const defaults: SeriesRules = {
 }
 const byDefault: SeriesRulesResponse = {
   ...{ seriesId: 7, unit: 'kWh', rules: defaults, defaults, own: [], changed: null, canChange: true },
+  busyZeros: null,
 }
 const withOwn = (own: Partial<SeriesRules>, at: string): SeriesRulesResponse => ({
   ...byDefault,
@@ -105,6 +106,19 @@ test('rules say what holds, in words, and which of it is the default', async () 
   expect(saidOf('Ausreißer')).toBe('Ausreißergemeldet ab dem Kennwert 10 (Standard)')
 })
 
+test('the limit of meters that hardly ever show a zero is said beside the one of all', async () => {
+  kept = {
+    ...withOwn({ stuckZeroHours: 4320 }, '2026-11-20T09:00:00.000Z'),
+    busyZeros: { hours: 18, days: 42, share: 0.05 },
+  }
+  const panel = await draw()
+  const said = (await panel.findByText('Wert steht auf null')).parentElement!
+  expect([...said.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'gemeldet, wenn es länger dauert als 180 Tage',
+    'gemeldet schon, wenn es länger dauert als 18 Stunden, wo in den 42 Tagen davor höchstens 5\u00a0% der Werte null waren',
+  ])
+})
+
 test('rules are checked beside their fields, saved with those that differ, and the page says so', async () => {
   const { panel, form } = await openForm()
   const max = form.getByLabelText('Höchstwert, kWh')
@@ -145,6 +159,16 @@ test('the defaults are filled in at once, and the factor is that of the metering
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }))
   await waitFor(() =>
     expect(sent).toEqual([{ query: { unlessChangedSince: '2026-11-20T09:00:00.000Z' }, body: {} }]),
+  )
+})
+
+test('a default of many hours is said in days as well, beside the limit that nobody sets', async () => {
+  const half = { ...defaults, stuckZeroHours: 4320 }
+  kept = { ...byDefault, rules: half, defaults: half, busyZeros: { hours: 18, days: 42, share: 0.05 } }
+  const { form } = await openForm()
+  const described = form.getByLabelText('Null, längstens Stunden').getAttribute('aria-describedby')!
+  expect(document.getElementById(described)!.textContent).toBe(
+    'Ein Zähler, der kaum je null zeigt, wird spätestens dann gemeldet, wenn es länger dauert als 18 Stunden. Standard: 4.320 (180 Tage). Leer: nicht geprüft.',
   )
 })
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { leastForecastData, type Forecast, type ForecastPeriod } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenApart } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { EmptyState, Waiting } from '@energycockpit/ui'
 import { amountTitle } from '../../amounts/amount-name'
@@ -39,7 +39,11 @@ export function ForecastResult({ amount, forecast, until }: ForecastResultProps)
           {isShort
             ? t('forecast.notEnoughDetail', {
                 least: formats.percent(leastForecastData),
-                known: formats.percent(Math.max(...meters.map(({ known }) => known))),
+                known: writtenApart(
+                  Math.max(...meters.map(({ known }) => known)),
+                  leastForecastData,
+                  formats.percent,
+                ),
               })
             : t(hasEnded ? 'forecast.endedDetail' : 'forecast.noneDetail')}
         </EmptyState>

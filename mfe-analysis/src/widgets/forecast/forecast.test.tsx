@@ -123,6 +123,11 @@ test.each<[string, Shown, RegExp]>([
     /^A forecast needs at least 40% of the data of the period; 31% is there/,
   ],
   [
+    'hardly too little data is there',
+    { found: { meters: [{ ...refused, known: 0.398 }], total: nothing } },
+    /^A forecast needs at least 40% of the data of the period; 39\.8% is there/,
+  ],
+  [
     'in German data is missing',
     { locale: 'de', found: { meters: [refused], total: nothing } },
     /^Eine Prognose braucht/,

@@ -115,7 +115,7 @@ test('days that are off by a factor are one finding, until they are corrected', 
   await waitFor('the factor to be found', isFound, within)
   expect(await found(1980)).toEqual([['FACTOR_CHANGE', from, to - from, 106 * 40]])
   const { series } = await findings(1980)
-  expect(series!.parameters[0]).toEqual({ times: 40, factor: 40 })
+  expect(series!.parameters[0]).toEqual({ times: 40, factor: 40, timesAllowed: 5 })
   await deliver(1980, weeks(1).slice(from))
   await waitFor('it to go', async () => !(await isFound()), within)
 }, 30_000)

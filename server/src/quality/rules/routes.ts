@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem'
 import { isPermitted } from '../../access/permissions'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { type Imports, ruledSeries, type OwnRules } from '../../readings/index'
-import { defaultRules, rulesOf } from './series-rules'
+import { busyZerosOf, defaultRules, rulesOf } from './series-rules'
 import { setRules } from './set-rules'
 
 /** By which rules series are checked and estimated. */
@@ -18,6 +18,7 @@ export function registerSeriesRules(app: FastifyInstance, imports: Imports): voi
     const { series, own, changed } = found
     return {
       ...{ seriesId: id, unit: series.unit, rules: rulesOf(series, own), defaults: defaultRules(series) },
+      busyZeros: busyZerosOf(series),
       own: Object.keys(own),
       changed: changed && { at: changed.at.toISOString(), by: changed.by },
       canChange: isPermitted(user.roles, 'readings:change'),

@@ -1,6 +1,7 @@
-import type { SeriesRules } from '@energycockpit/contract'
+import type { SeriesRules, SeriesRulesResponse } from '@energycockpit/contract'
 import { defaultMeterRules, type OwnRules, type RuledSeries } from '../../readings/index'
 import { defaultSettings } from '../validation/check-settings'
+import { busyDays, busyZeros } from '../validation/stuck-values'
 import { inUnit } from '../validation/thresholds-in-unit'
 
 const week = 7 * 24
@@ -18,6 +19,12 @@ export function defaultRules(series: RuledSeries): SeriesRules {
     stuckZeroHours: stuckZero?.hours ?? null,
     estimation: { automatic: false, method: null, maxGapHours: week },
   }
+}
+
+/** The limit that nobody sets; where the rule for zeros allows less, that holds for it, too. */
+export function busyZerosOf(series: RuledSeries): SeriesRulesResponse['busyZeros'] {
+  const hours = defaultSettings(series).stuckZero?.hoursOfBusy ?? null
+  return hours === null ? null : { hours, days: busyDays, share: busyZeros }
 }
 
 export const rulesOf = (series: RuledSeries, own: OwnRules): SeriesRules => ({

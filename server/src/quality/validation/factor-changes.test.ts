@@ -101,7 +101,10 @@ test('days are those of the clock on the wall, also when clocks go forward in be
     (_none, place) => office(place) * (place < 56 * day ? 1 : 40),
   )
   const [finding] = findFactorChanges(segmentWith(values, { from, timeZone: 'Europe/Berlin' }), settings)
-  expect(finding).toMatchObject({ from: seconds(from) + 56 * day * 3_600, parameters: { factor: 40 } })
+  expect(finding).toMatchObject({
+    from: seconds(from) + 56 * day * 3_600,
+    parameters: { factor: 40, timesAllowed: settings.times },
+  })
 })
 
 test('it is the same whatever part of the readings is judged, as long as enough of those before are known', () => {

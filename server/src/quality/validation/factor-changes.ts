@@ -68,6 +68,7 @@ export function findFactorChanges(segment: Segment, settings: FactorSettings): F
       parameters: {
         times: Number((10 ** level).toPrecision(3)),
         factor: nearestFactor(10 ** Math.abs(level)),
+        timesAllowed: settings.times,
       },
     })
   }

@@ -12,7 +12,14 @@ export function findGaps(segment: Segment, longerThan: number): Finding[] {
     if (end <= due || end <= from) return
     const count = countStarts(due, end, seriesInterval)
     if (count > longerThan)
-      findings.push({ kind: 'GAP', from: due, to: end, count, worst: null, parameters: {} })
+      findings.push({
+        kind: 'GAP',
+        from: due,
+        to: end,
+        count,
+        worst: null,
+        parameters: { allowed: longerThan },
+      })
   }
   let due = startsIn(contextFrom, nextStart(contextFrom, seriesInterval) + 1, seriesInterval)[0]!
   for (const start of at) {

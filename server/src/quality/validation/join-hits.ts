@@ -6,6 +6,8 @@ export interface Hit {
   value: number
   /** How badly; the worst hit of a finding gives its value. */
   badness: number
+  /** What was found beside the value. */
+  parameters?: Finding['parameters']
 }
 
 /** Hits (ascending) that follow each other without a pause become one finding. */
@@ -20,7 +22,7 @@ export function joinHits(
     const last = findings.at(-1)
     const to = nextStart(hit.at, seriesInterval)
     if (last === undefined || last.to < hit.at) {
-      findings.push({ ...rule, from: hit.at, to, count: 1, worst: hit.value })
+      findings.push({ ...rule, ...told(hit), from: hit.at, to, count: 1 })
       worst = hit.badness
       continue
     }
@@ -28,8 +30,12 @@ export function joinHits(
     last.count++
     if (hit.badness > worst) {
       worst = hit.badness
-      last.worst = hit.value
+      Object.assign(last, told(hit))
     }
   }
   return findings
+
+  function told({ value, parameters }: Hit) {
+    return { worst: value, parameters: { ...rule.parameters, ...parameters } }
+  }
 }

@@ -15,7 +15,7 @@ test('a greater one is found up and down, joined, with the value after the great
       to: start + 3 * 3600,
       count: 2,
       worst: 4,
-      parameters: { perHour: 10 },
+      parameters: { perHour: 10, previous: 30 },
     },
   ])
 })

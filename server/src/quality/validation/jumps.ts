@@ -13,7 +13,11 @@ export function findJumps({ at, value, seriesInterval, from }: Segment, perHour:
     if (at[place]! < from) continue
     const hours = Math.max(1, (at[place]! - at[place - 1]!) / 3600)
     const badness = Math.abs(value[place]! - value[place - 1]!) / hours
-    if (badness > perHour) hits.push({ at: at[place]!, value: value[place]!, badness })
+    if (badness > perHour)
+      hits.push({
+        ...{ at: at[place]!, value: value[place]!, badness },
+        parameters: { previous: value[place - 1]! },
+      })
   }
   return joinHits(hits, seriesInterval, { kind: 'JUMP', parameters: { perHour } })
 }

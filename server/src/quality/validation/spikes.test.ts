@@ -33,6 +33,14 @@ test('a value of five times the usual is one, with its neighbour in one finding'
   expect(found(changed({ [noon]: 500, [noon + 1]: 700 }))).toEqual([{ place: noon, count: 2, worst: 700 }])
 })
 
+test('it says what was to be expected, and its score beside the limit', () => {
+  const [spike] = findSpikes(segmentWith(changed({ [noon]: 500 })), settings)
+  const { score, expected, reached } = spike!.parameters
+  expect(score).toBe(10)
+  expect(Math.abs(expected! - 100)).toBeLessThan(10)
+  expect(reached).toBeGreaterThan(10)
+})
+
 test('a drop is one where it may be', () => {
   expect(found(changed({ [noon]: 0 }))).toEqual([{ place: noon, count: 1, worst: 0 }])
   expect(found(changed({ [noon]: 0 }), {}, { ...settings, downwards: false })).toEqual([])

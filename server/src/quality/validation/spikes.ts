@@ -47,8 +47,13 @@ export function findSpikes(segment: Segment, settings: SpikeSettings): Finding[]
     // Most values are no candidates, and nobody needs to look around them.
     if (scoreOf(distance) <= score || (distance < 0 && !downwards)) continue
     if (distance > 0 && !isAboveHighest(segment, place, highest)) continue
-    const badness = scoreOf(distance - levelAround(segment, typical, place, distance))
-    if (badness > score) hits.push({ at: at[place]!, value: value[place]!, badness })
+    const level = levelAround(segment, typical, place, distance)
+    const badness = scoreOf(distance - level)
+    if (badness > score)
+      hits.push({
+        ...{ at: at[place]!, value: value[place]!, badness },
+        parameters: { expected: usual + level, reached: badness },
+      })
   }
   return joinHits(hits, seriesInterval, { kind: 'SPIKE', parameters: { score } })
 }

@@ -67,6 +67,13 @@ describe('of a meter that may stand still for a season, but hardly ever did befo
     expect(found(42, 0, 18)).toEqual([])
   })
 
+  test('each finding names the limit that it broke, and whose it is', () => {
+    const parameters = (run: number) =>
+      findStuckZeros(segmentWith([...times(42 * day, 5), ...times(run, 0), 5]), seasonal)[0]!.parameters
+    expect(parameters(19)).toEqual({ hours: 18, busyDays: 42 })
+    expect(parameters(1001)).toEqual({ hours: 1000 })
+  })
+
   test('zeros in up to one of twenty hours before change nothing, more do', () => {
     expect(found(42, 50, 19)).toEqual([50, 19])
     expect(found(42, 51, 19)).toEqual([51])

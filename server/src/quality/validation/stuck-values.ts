@@ -24,7 +24,7 @@ export interface StuckZeroSettings {
 
 /** A meter is busy when of so many days before, half of which are known, at most this share was zero. */
 export const busyDays = 42
-const busyZeros = 0.05
+export const busyZeros = 0.05
 
 /** Zeros have limits of their own: heating stands still for a summer, the sun for a night, a building never. */
 export function findStuckZeros(segment: Segment, { hours, hoursOfBusy }: StuckZeroSettings): Finding[] {
@@ -34,7 +34,9 @@ export function findStuckZeros(segment: Segment, { hours, hoursOfBusy }: StuckZe
   const short = equalRuns(segment, hoursOfBusy, 'STUCK_ZERO', isZero)
   return short.flatMap((run) => {
     const same = long.find((one) => one.from === run.from)
-    return same ?? (wasBusyBefore(segment, run.from) ? run : [])
+    // Else the reader would take its limit for that of all meters.
+    const ofBusy = { ...run, parameters: { ...run.parameters, busyDays } }
+    return same ?? (wasBusyBefore(segment, run.from) ? ofBusy : [])
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BaselineDriver, BaselineVariance, MeterBaseline } from '@energycockpit/contract'
-import { useTexts } from '@energycockpit/i18n'
+import { useTexts, writtenApart } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
 import { driverName } from './driver-name'
 
@@ -26,9 +26,12 @@ function NoticesOfDriver({ driver, meters }: { driver: BaselineDriver; meters: r
       {[...new Set(leftOut.map(({ reason }) => reason))].map((reason) => {
         const same = leftOut.filter((one) => one.reason === reason)
         const [{ figure, limit }] = same as [(typeof same)[number]]
-        const write = (value: number | null) =>
-          value === null ? '' : reason === 'TOO_FEW_DAYS' ? formats.percent(value) : formats.number(value, 0)
-        const why = t(`variance.drivers.leftOut.${reason}`, { figure: write(figure), limit: write(limit) })
+        const write = reason === 'TOO_FEW_DAYS' ? formats.percent : formats.number
+        const why = t(`variance.drivers.leftOut.${reason}`, {
+          figure:
+            figure === null ? '' : limit === null ? write(figure, 0) : writtenApart(figure, limit, write),
+          limit: limit === null ? '' : write(limit, 0),
+        })
         const said = meters.length > 1 ? 'ofMeters' : 'ofOne'
         return (
           <PartialNotice key={reason}>
