@@ -2,6 +2,7 @@ import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { Suspense } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ResultAs, MeasurementSeries, MeteringPoint, SeriesValues } from '@energycockpit/contract'
+import { isDenied } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
@@ -11,7 +12,7 @@ import {
   ErrorState,
   PartialNotice,
 } from '@energycockpit/ui'
-import { reasonKey, referenceOf } from '@energycockpit/failures'
+import { Denied, reasonKey, referenceOf } from '@energycockpit/failures'
 import type { Annotated } from '../annotations/use-annotations'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '@energycockpit/metering-points'
@@ -53,6 +54,7 @@ export function ValuesResult(props: ValuesResultProps) {
   if (values.isError && reason) {
     return <MissingBasis {...{ point, series, shown, reason, onShowAsRecorded }} />
   }
+  if (isDenied(values.error)) return <Denied />
   if (values.isError) {
     return (
       <ErrorState

@@ -1,10 +1,11 @@
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Waiting } from '@energycockpit/ui'
 import type { ReactNode } from 'react'
 
 interface LoadedProps<Data> {
   /** What `useQuery` returned. */
-  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  query: { data: Data | undefined; isError: boolean; error: unknown; refetch: () => unknown }
   /** Said where it could not be loaded. */
   failed: string
   children: (data: Data) => ReactNode
@@ -16,6 +17,6 @@ export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <Waiting label={t('loading')} />
   return (
-    <ErrorState title={failed} retry={{ label: t('failure.retry'), onRetry: () => void query.refetch() }} />
+    <ErrorState title={failed} retry={retryUnlessDenied(query.error, t('failure.retry'), query.refetch)} />
   )
 }

@@ -1,3 +1,4 @@
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, PageHead, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -47,7 +48,10 @@ function NoticesOrOne({ part }: { part: string | undefined }) {
       <>
         <PageHead title={t('notices.title')} lead={t('notices.lead')} />
         {notices.isError ? (
-          <ErrorState title={t('notices.failed')} retry={retry} />
+          <ErrorState
+            title={t('notices.failed')}
+            retry={retryUnlessDenied(notices.error, retry.label, retry.onRetry)}
+          />
         ) : (
           <Waiting label={t('loading')} />
         )}

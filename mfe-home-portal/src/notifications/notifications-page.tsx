@@ -4,6 +4,7 @@ import {
   markNotificationsRead,
   type NotificationGroup,
 } from '@energycockpit/contract'
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature, usePages } from '@energycockpit/remote'
 import {
@@ -108,7 +109,7 @@ function Notifications() {
       >
         {!found && !list.isError && <Waiting label={t('loading')} />}
         {list.isError && (
-          <ErrorState title={t('failed')} retry={{ label: t('retry'), onRetry: () => void list.refetch() }} />
+          <ErrorState title={t('failed')} retry={retryUnlessDenied(list.error, t('retry'), list.refetch)} />
         )}
         {mark.isError && (
           <div role="alert">

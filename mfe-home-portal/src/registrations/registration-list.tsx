@@ -1,4 +1,5 @@
 import { registrationStates, type RegistrationState } from '@energycockpit/contract'
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
@@ -56,12 +57,15 @@ export function RegistrationList() {
   )
 }
 
-function Found({ found: { data, more, isError, refetch } }: { found: ReturnType<typeof useRegistrations> }) {
+function Found({ found: { data, more, isError, error, refetch } }: { found: ReturnType<typeof useRegistrations> }) {
   const { t } = useTexts()
   const retry = { label: t('failure.retry'), onRetry: () => void refetch() }
   if (!data)
     return isError ? (
-      <ErrorState title={t('registrations.failed')} retry={retry} />
+      <ErrorState
+        title={t('registrations.failed')}
+        retry={retryUnlessDenied(error, retry.label, retry.onRetry)}
+      />
     ) : (
       <Waiting label={t('loading')} />
     )

@@ -1,5 +1,6 @@
 import { withdrawRegistration, type Registration } from '@energycockpit/contract'
 import { isCallError } from '@energycockpit/api-client'
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -24,7 +25,7 @@ export function RegistrationView({ id }: { id: string }) {
       {found.isError ? (
         <ErrorState
           title={t('registrations.failedOne')}
-          retry={{ label: t('failure.retry'), onRetry: () => void found.refetch() }}
+          retry={retryUnlessDenied(found.error, t('failure.retry'), found.refetch)}
         />
       ) : (
         <Waiting label={t('loading')} />

@@ -1,4 +1,5 @@
 import type { AdministeredUser } from '@energycockpit/contract'
+import { retryUnlessDenied } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, ErrorState, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -19,7 +20,10 @@ export function UsersFound({ users, onChange }: UsersFoundProps) {
   const { data: found, more } = users
   if (!found)
     return users.isError ? (
-      <ErrorState title={t('users.failed')} retry={retry} />
+      <ErrorState
+        title={t('users.failed')}
+        retry={retryUnlessDenied(users.error, retry.label, retry.onRetry)}
+      />
     ) : (
       <Waiting label={t('loading')} />
     )

@@ -52,6 +52,21 @@ describe('where an address leads', () => {
     expect(audienceAt({ pathname }, routing)).toBe(expected)
   })
 
+  it('to a page that says so, for whom it is not on the menu, and to nothing else of theirs', () => {
+    const reader = { ...routing, features: new Set(['home-portal', 'organization']) }
+    const place = (pathname: string) => placeOf({ pathname }, reader)
+    expect(place('/platform/analysis/measurement-series/mp-1')).toEqual({
+      kind: 'denied',
+      path: '/platform/analysis/measurement-series/mp-1',
+      featureId: 'analysis',
+      subRoutes: ['measurement-series', 'mp-1'],
+    })
+    expect(place('/platform/sankey')).toMatchObject({ kind: 'denied', featureId: 'analysis' })
+    expect(place('/platform/enms')).toMatchObject({ kind: 'denied' })
+    expect(place('/platform/export').kind).toBe('redirect')
+    expect(audienceOf(place('/platform/enms'))).toBe('signed-in')
+  })
+
   it('to public pages for whoever has no feature at all', () => {
     const place = placeOf({ pathname: '/platform/home-portal/legal' }, { ...routing, features: new Set() })
     expect(place.kind).toBe('public')
@@ -104,12 +119,14 @@ describe('where an address leads', () => {
   })
 
   it('settles: no redirect leads to a redirect, with the analysis on the menu or without', () => {
-    for (const features of [routing.features, new Set(['home-portal'])])
-      for (const path of ['/platform/sankey', '/platform/unknown', '/', '/platform/public']) {
+    for (const features of [routing.features, new Set(['home-portal'])]) {
+      const legacy = features.has('analysis') ? ['/platform/sankey'] : []
+      for (const path of [...legacy, '/platform/unknown', '/', '/platform/public']) {
         const place = placeOf({ pathname: path }, { ...routing, features })
         if (place.kind !== 'redirect') throw new Error(`${path} should redirect`)
         const { pathname } = new URL(place.to, 'https://portal.example')
         expect(placeOf({ pathname }, { ...routing, features }).kind).toMatch(/^(feature|public)$/)
       }
+    }
   })
 })

@@ -9,6 +9,8 @@ export type Place =
   | { kind: 'blocking'; path: string; featureId: 'blocking'; subRoutes: [] }
   /** A page of the shell's own, without a feature. */
   | ({ kind: 'blank' } & PortalPath)
+  /** A feature of the portal that is not on the user's menu: their role does not allow it. */
+  | ({ kind: 'denied' } & PortalPath)
   | { kind: 'logout' }
   | { kind: 'redirect'; to: string }
 
@@ -34,6 +36,9 @@ export const LEGACY = [
   'sankey',
 ]
 
+/** Features that are there for every business, though not for every role. */
+const BY_ROLE = ['analysis', 'enms', 'measurement-data', 'organization']
+
 const PUBLIC_PAGES = ['static', 'register', 'legal', 'error']
 
 /** `search` and `hash` are kept by the legacy redirects. */
@@ -53,7 +58,12 @@ export function placeOf(address: Address, { basePath, nonContextPath, features }
   if (isPublic(found)) return { kind: 'public', ...found }
   if (found.featureId === 'blank') return { kind: 'blank', ...found }
   const legacy = LEGACY.includes(found.featureId)
-  if (!features.has(legacy ? 'analysis' : found.featureId)) return { kind: 'redirect', to: nonContextPath }
+  const featureId = legacy ? 'analysis' : found.featureId
+  if (!features.has(featureId))
+    // Who follows a colleague's link would not know why they arrive at the home page.
+    return BY_ROLE.includes(featureId)
+      ? { kind: 'denied', ...found, featureId }
+      : { kind: 'redirect', to: nonContextPath }
   if (!legacy) return { kind: 'feature', ...found }
   return { kind: 'redirect', to: `${basePath}/analysis${found.path.slice(basePath.length)}${search}${hash}` }
 }

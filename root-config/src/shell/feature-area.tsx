@@ -2,6 +2,7 @@ import { Page } from '@energycockpit/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { landmark } from '../guard/landmarks'
 import { BlankPage } from './blank-page'
+import { DeniedPage } from './denied-page'
 import { FailurePanel } from './failure-panel'
 import { FeatureSkeleton } from './feature-skeleton'
 import { LogoutPage } from './logout-page'
@@ -42,6 +43,7 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
       )}
       {place.kind === 'logout' && <LogoutPage />}
       {place.kind === 'blank' && <BlankPage place={place} />}
+      {place.kind === 'denied' && <DeniedPage place={place} />}
     </>
   )
 }

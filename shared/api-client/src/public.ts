@@ -2,4 +2,5 @@ export { createApiClient, type ApiClient, type ApiClientOptions } from './api-cl
 export { CallError, isCallError, type CallErrorKind } from './call-error'
 export type { CallFile } from './call-file'
 export type { CallRequest } from './call-request'
+export { isDenied } from './is-denied'
 export type { TimeFormat } from './time-format'

@@ -3,6 +3,7 @@ import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { fireEvent, render, screen } from '@testing-library/react'
 import en from './locales/en.json'
 import { QueryContent } from './query-content'
+import { retryUnlessDenied } from './retry-unless-denied'
 import { StepFailure } from './step-failure'
 
 const texts = createTexts({ locale: 'en', load: () => Promise.resolve(en) })
@@ -39,4 +40,22 @@ test('until it is there a placeholder holds its place, and no failure is told', 
   drawn({ data: undefined, error: null })
   expect(await screen.findByRole('status')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('what the role does not allow is said calmly, with who can change it and nothing to try again', async () => {
+  const errorObject = { id: 'c-1', status: 403, reasons: [{ code: 'FORBIDDEN' as const, title: 'x' }] }
+  const error = new CallError('refused', 'x', { status: 403, errorObject })
+  render(
+    <TextsProvider texts={texts} locale="en">
+      <QueryContent query={{ data: undefined, error, refetch: jest.fn() }} loading="…" failed="No meters">
+        {() => null}
+      </QueryContent>
+    </TextsProvider>,
+  )
+  expect(await screen.findByText(en.denied.title)).toBeDefined()
+  expect(screen.getByText(en.denied.detail)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(retryUnlessDenied(error, en.retry, jest.fn())).toBeUndefined()
+  expect(retryUnlessDenied(away, en.retry, jest.fn())).toMatchObject({ label: en.retry })
 })

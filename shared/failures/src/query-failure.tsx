@@ -1,7 +1,9 @@
+import { isDenied } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
 import type { ReasonKey } from './own-reason-key'
 import { reasonKey as anyReasonKey } from './reason-key'
+import { Denied } from './denied'
 import { referenceOf } from './reference-of'
 
 interface QueryFailureProps {
@@ -16,6 +18,7 @@ interface QueryFailureProps {
 /** Stands where something would be shown: what failed, why, the reference for support, and a retry. */
 export function QueryFailure({ title, error, reasonKey = anyReasonKey, onRetry }: QueryFailureProps) {
   const { t } = useTexts()
+  if (isDenied(error)) return <Denied />
   return (
     <ErrorState
       title={title}
