@@ -6,6 +6,7 @@ import { useFeature, useViewed } from '@energycockpit/remote'
 import { useChoice } from './choice/use-choice'
 import { ConsumptionPage } from './consumption/consumption-page'
 import { useConsumption } from './consumption/use-consumption'
+import { ChartsOfChoice } from './frame/charts-of-choice'
 import { ChoosingLayout } from './frame/choosing-layout'
 import { featureTexts } from './feature-texts'
 import { MeteringPointView } from './point/metering-point-view'
@@ -31,13 +32,17 @@ export function AnalysisPage() {
 
   return (
     <ChoosingLayout {...{ choice, path }} onChange={changeChoice}>
-      {pointId === undefined ? (
-        <ConsumptionPage shown={shown} choice={choice} onChange={changeChoice} />
-      ) : (
-        <PageTexts locale={locale} load={[featureTexts, widgetTexts, pointTexts]}>
-          <MeteringPointView point={point} choice={choice} onChange={changeChoice} />
-        </PageTexts>
-      )}
+      <ChartsOfChoice choice={choice} onChange={changeChoice}>
+        {(onChange) =>
+          pointId === undefined ? (
+            <ConsumptionPage {...{ shown, choice, onChange }} />
+          ) : (
+            <PageTexts locale={locale} load={[featureTexts, widgetTexts, pointTexts]}>
+              <MeteringPointView {...{ point, choice, onChange }} />
+            </PageTexts>
+          )
+        }
+      </ChartsOfChoice>
     </ChoosingLayout>
   )
 }

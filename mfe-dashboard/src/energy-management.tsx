@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { NoAccess } from '@energycockpit/failures'
 import { PageTexts } from '@energycockpit/i18n'
 import { FirstPage, offers, type FeatureProps } from '@energycockpit/remote'
+import { ChartsOfAddress } from './charts-of-address'
 import { featureTexts } from './feature-texts'
 import { energyUsesTexts } from './energy-uses-texts'
 import { planningTexts } from './planning-texts'
@@ -47,7 +48,9 @@ export function EnergyManagement({ locale, subRoutes, menu, basePath }: FeatureP
       load={texts}
     >
       {/* What the role is not for is not on the menu, and is not requested in vain. */}
-      <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
+      <ChartsOfAddress>
+        <Suspense>{offers(menu, `${basePath}/enms/${route.page}`) ? pageFor(route) : <NoAccess />}</Suspense>
+      </ChartsOfAddress>
     </PageTexts>
   )
 }

@@ -156,7 +156,16 @@ test('a raw year is drawn in stretches, downloaded whole, and shown as something
     / to .*, lowest and highest value of 12 intervals/,
   )
   await page.getByRole('radio', { name: 'Table' }).click()
-  await page.getByRole('columnheader', { name: 'Lowest value' }).waitFor()
+  const heading = page.getByRole('columnheader', { name: 'Lowest value' })
+  await heading.waitFor()
+  // Which of the two is shown stands in the address: for a reload, for the way back, and for whom it is sent to.
+  await page.waitForURL('**o.table=chart*')
+  await page.reload()
+  await heading.waitFor()
+  await page.goBack()
+  await chartIsDrawn(page)
+  await page.goForward()
+  await heading.waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 
   const saved = page.waitForEvent('download')

@@ -166,6 +166,7 @@ test('the overview of the month is arranged, keeps its order, and leads to what 
   await page.waitForURL(/\/enms\/today\?node=loc-b40&period=YESTERDAY/)
   await page.getByText(/^Balance until .*, 100% complete$/).waitFor()
   await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await page.waitForURL(/period=YESTERDAY&table=chart/)
   await page.getByRole('row', { name: /^Not submetered Consumption / }).waitFor()
   await page
     .getByRole('row', { name: /^Yesterday / })

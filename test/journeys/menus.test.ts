@@ -101,6 +101,18 @@ test.each(demoUsers)('%s sees the menu of their role, and the entries lead somew
   await close()
 })
 
+test('a link to values tells whose role shows none so, and who can change that', async () => {
+  const link = '/platform/analysis?point=mp-b2-electricity'
+  const { page, faults, close } = await portal.visit(link, { as: 'reader' })
+  await page.getByRole('heading', { level: 1, name: 'Your role does not show measured values' }).waitFor()
+  await page.getByText('Administrators of your business can give you such a role.').waitFor()
+  expect(page.url()).toBe(portal.server.url + link)
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(faults()).toEqual([])
+  await close()
+})
+
 test('an administrator finds no page Design by its address either', async () => {
   const { page, close } = await portal.visit('/platform/home-portal/design', { as: 'admin' })
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()

@@ -11,6 +11,7 @@ import { featureTexts } from '../feature-texts'
 import { widgetTexts } from '../widgets/widget-texts'
 import type { WidgetDefinition } from '../widgets/widget'
 import { placeOfChosen } from './place-of-chosen'
+import { ChartsOfChoice } from './charts-of-choice'
 import type { Shown } from './use-shown'
 import { WidgetBoundary } from './widget-boundary'
 
@@ -64,7 +65,11 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
             <PageTexts locale={locale} load={[featureTexts, widgetTexts, widget.texts]}>
               <Suspense fallback={waiting}>
                 <ChartPlaceContext value={placeOfChosen(chosen, user?.client_business_name)}>
-                  <View {...shown.time} {...{ choice, onChange, chosen }} />
+                  <ChartsOfChoice {...{ choice, onChange }}>
+                    {(changeChoice) => (
+                      <View {...shown.time} {...{ choice, chosen }} onChange={changeChoice} />
+                    )}
+                  </ChartsOfChoice>
                 </ChartPlaceContext>
               </Suspense>
             </PageTexts>

@@ -2,6 +2,7 @@ import { energyProductTypes } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Select } from '@energycockpit/ui'
+import { keepTables } from '../charts-of-address'
 import { PageScope } from '../scope/page-scope'
 import { yearsToChoose } from '../carbon/carbon-choice'
 import { energyUsePath } from './energy-use-path'
@@ -21,7 +22,7 @@ export function UsesBar({ choice, today, name }: UsesBarProps) {
   const { t, formats } = useTexts()
   const { basePath, navigate } = useFeature()
   const show = (change: Partial<UsesChoice>) =>
-    navigate(`${energyUsePath(basePath)}?${queryOf({ ...choice, ...change })}`, { replace: true })
+    navigate(`${energyUsePath(basePath)}${keepTables(queryOf({ ...choice, ...change }))}`, { replace: true })
   const years = yearsToChoose(today, [typeof choice.year === 'number' ? choice.year : undefined]).map(
     (year) => ({
       value: String(year),

@@ -4,6 +4,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
 import { Page, PageHead, Panel, SegmentedControl } from '@energycockpit/ui'
+import { keepTables } from '../charts-of-address'
 import { PageScope } from '../scope/page-scope'
 import { DegreesTable } from './degrees-table'
 import { LocationsOfSupply } from './locations-of-supply'
@@ -25,7 +26,7 @@ export function SupplyPage() {
   const { nodeId, period } = choice
   const supply = useQuery({ ...supplyQuery(api, nodeId, period), notifyOnChangeProps: 'all' })
   const pathOf = (change: Partial<SupplyChoice>) =>
-    `${basePath}/enms/today${querySupply({ ...choice, ...change })}`
+    `${basePath}/enms/today${keepTables(querySupply({ ...choice, ...change }))}`
   return (
     <Page>
       <div className={styles.page}>

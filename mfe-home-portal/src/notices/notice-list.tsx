@@ -1,6 +1,6 @@
 import type { Notice } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
-import { useFeature } from '@energycockpit/remote'
+import { useAddressValue, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, PageHead, Panel, SearchField, SegmentedControl } from '@energycockpit/ui'
 import { useState } from 'react'
 import page from '../administration/page.module.css'
@@ -15,7 +15,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { basePath } = useFeature()
   const { name, audience, type } = useNoticeWords()
   const [text, setText] = useState('')
-  const [shown, setShown] = useState<(typeof choices)[number]>('current')
+  const [shown, setShown] = useAddressValue('shown', choices)
   const sought = text.trim().toLowerCase()
   const found = notices.filter(
     (notice) =>

@@ -2,11 +2,12 @@ import {
   getNotificationSettings,
   listNotifications,
   markNotificationsRead,
+  notificationGroups,
   type NotificationGroup,
 } from '@energycockpit/contract'
 import { retryUnlessDenied } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
-import { useChange, useFeature, usePages } from '@energycockpit/remote'
+import { useAddressValue, useChange, useFeature, usePages } from '@energycockpit/remote'
 import {
   Button,
   ButtonLink,
@@ -21,13 +22,14 @@ import {
   Waiting,
 } from '@energycockpit/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import page from '../administration/page.module.css'
 import { NotificationsTable } from './notifications-table'
 
 /** The name under which the bell in the header and this page tell each other how many are unread. */
 const CHANNEL = 'notifications'
 const states = ['ALL', 'UNREAD', 'READ'] as const
+const groups: readonly ['', ...NotificationGroup[]] = ['', ...notificationGroups]
 
 /** Everything that the user was notified of, the latest first. */
 export function NotificationsPage() {
@@ -42,8 +44,8 @@ export function NotificationsPage() {
 function Notifications() {
   const { t } = useTexts()
   const { api, locale, basePath } = useFeature()
-  const [group, setGroup] = useState<NotificationGroup | ''>('')
-  const [state, setState] = useState<(typeof states)[number]>('ALL')
+  const [group, setGroup] = useAddressValue('group', groups)
+  const [state, setState] = useAddressValue('state', states)
   const requested = { locale, ...(group !== '' && { group }), ...(state !== 'ALL' && { state }) }
   const list = usePages({
     key: ['notifications', requested],

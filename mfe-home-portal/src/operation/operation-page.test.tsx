@@ -6,6 +6,7 @@ import {
   type FailureOfFeature,
   type FeatureInOperation,
 } from '@energycockpit/contract'
+import { FeatureContext, type FeatureProps } from '@energycockpit/remote'
 import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
@@ -50,7 +51,9 @@ function draw() {
   render(
     <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} locale="en">
-        <OperationPage api={{ call } as unknown as ApiClient} />
+        <FeatureContext value={{ navigate: () => undefined } as unknown as FeatureProps}>
+          <OperationPage api={{ call } as unknown as ApiClient} />
+        </FeatureContext>
       </TextsProvider>
     </QueryClientProvider>,
   )

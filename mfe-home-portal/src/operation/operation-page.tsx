@@ -1,8 +1,8 @@
 import type { ApiClient } from '@energycockpit/api-client'
-import { operationPeriods, type OperationPeriod } from '@energycockpit/contract'
+import { operationPeriods } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { useAddressValue } from '@energycockpit/remote'
 import { PageHead, SegmentedControl } from '@energycockpit/ui'
-import { useState } from 'react'
 import { FailuresSection } from './failures-section'
 import { FeaturesSection } from './features-section'
 import styles from './operation-page.module.css'
@@ -10,7 +10,7 @@ import styles from './operation-page.module.css'
 /** How fast the features stand in the browsers of users, and what fails there. */
 export function OperationPage({ api }: { api: ApiClient }) {
   const { t } = useTexts()
-  const [period, setPeriod] = useState<OperationPeriod>('P1D')
+  const [period, setPeriod] = useAddressValue('period', operationPeriods)
 
   return (
     <div className={styles.page}>

@@ -57,7 +57,11 @@ export function RegistrationList() {
   )
 }
 
-function Found({ found: { data, more, isError, error, refetch } }: { found: ReturnType<typeof useRegistrations> }) {
+function Found({
+  found: { data, more, isError, error, refetch },
+}: {
+  found: ReturnType<typeof useRegistrations>
+}) {
   const { t } = useTexts()
   const retry = { label: t('failure.retry'), onRetry: () => void refetch() }
   if (!data)

@@ -26,6 +26,8 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
   const readings = `${basePath}/measurement-data/meter-readings`
   const canEnter = isMeter && item.archivedAt === null && offers(menu, readings)
   const labels = ['quantity', 'direction', 'unit', 'interval', 'seriesType', 'lastAt'] as const
+  // To whom the role shows no values, these pages would only say so.
+  const canSee = offers(menu, `${basePath}/analysis`)
   const columns = [
     ...labels.map((name) => ({ name, label: t(`fields.${name}`) })),
     ...(canEdit ? [{ name: 'steps', label: t('series.steps'), labelHidden: true }] : []),
@@ -55,17 +57,19 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
                 ))}
               </Table>
               <div className={styles.steps}>
-                <ButtonLink
-                  href={`${basePath}/analysis?${new URLSearchParams({ point: item.id }).toString()}`}
-                >
-                  {t('series.toValues')}
-                </ButtonLink>
+                {canSee && (
+                  <ButtonLink
+                    href={`${basePath}/analysis?${new URLSearchParams({ point: item.id }).toString()}`}
+                  >
+                    {t('series.toValues')}
+                  </ButtonLink>
+                )}
                 {canEnter && (
                   <ButtonLink href={`${readings}/${encodeURIComponent(item.id)}`}>
                     {t('series.enterReading')}
                   </ButtonLink>
                 )}
-                {isMeter && (
+                {isMeter && canSee && (
                   <ButtonLink href={`${basePath}/analysis/measurement-series/${encodeURIComponent(item.id)}`}>
                     {t('series.toExchanges')}
                   </ButtonLink>

@@ -12,8 +12,8 @@ export function DeniedPage({ place }: { place: Extract<Place, { kind: 'denied' }
   return (
     <Page>
       <PageHead title={t(`denied.${what}.title`)} />
-      <EmptyState title={t(`denied.${what}.detail`)} glyph="key">
-        {t('denied.who')}
+      <EmptyState title={t('denied.who')} glyph="key">
+        {t(`denied.${what}.detail`)}
       </EmptyState>
     </Page>
   )

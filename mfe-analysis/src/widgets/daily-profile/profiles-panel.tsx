@@ -110,6 +110,7 @@ function Profiles({ profile, group, title, period }: ProfilesProps) {
   const when = formats.period(period.from.toISOString(), period.to.toISOString(), group.item.timeZone)
   return (
     <LineByNumber
+      name="means"
       {...{ locale, unit, xAxis, lines, x: minute, isStepped: true }}
       title={t('dailyProfile.means', { title })}
       when={`${when} · ${t(`dailyProfile.per.${step}`)}`}

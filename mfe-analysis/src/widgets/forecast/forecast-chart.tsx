@@ -36,6 +36,7 @@ export function ForecastChart({ title, productType, rows, steps, forecast }: For
     <>
       <TimeChart {...{ locale, title, annotations }} series={each} now={aheadSince(rows, now)} />
       <TimeChart
+        name="cumulated"
         {...{ locale, annotations }}
         title={t('forecast.cumulatedTitle')}
         series={together}

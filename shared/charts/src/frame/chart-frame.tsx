@@ -3,6 +3,7 @@ import type { Chart } from 'chart.js'
 import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
 import { ChartPlaceContext } from '../chart-place'
+import { useChartView, type ChartView } from '../chart-views'
 import { ChartTexts } from './chart-texts'
 import { DownloadMenu } from '../downloads/download-menu'
 import type { DataTable } from '../downloads/data-table'
@@ -11,6 +12,8 @@ import styles from './chart-frame.module.css'
 
 export interface ChartFrameProps {
   locale: Locale
+  /** What tells it from other charts of its page, in lower-case letters; by it the address says that it is a table. */
+  name?: string | undefined
   /** What is shown and for what: 'Electricity, import · Main building'. */
   title: string
   /** When and how finely: 'November 2026 · per hour'. */
@@ -49,7 +52,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { title, when, unit, secondUnit, legendEntries = noEntries, notes = noNotes, state, table } = props
   const place = useContext(ChartPlaceContext)
   const titleId = useId()
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [view, setView] = useChartView(props.name ?? 'chart')
   const [chart, keepChart] = useState<Chart | null>(null)
   const [drawing, keepDrawing] = useState<Drawing | null>(null)
   const framed = useMemo(
@@ -119,8 +122,8 @@ const unseen = {
 } as const
 
 interface ViewChoiceProps {
-  view: 'chart' | 'table'
-  onChange: (view: 'chart' | 'table') => void
+  view: ChartView
+  onChange: (view: ChartView) => void
 }
 
 function ViewChoice({ view, onChange }: ViewChoiceProps) {

@@ -29,6 +29,8 @@ export interface NumberLine {
 
 export interface LineByNumberProps {
   locale: Locale
+  /** What tells it from other charts of its page, in lower-case letters. */
+  name?: string | undefined
   title: string
   when: string
   /** Of the values. */
@@ -114,6 +116,7 @@ function LinesWithTexts(props: LineByNumberProps) {
 
   return (
     <ChartFrame
+      name={props.name}
       {...{ locale, title, when, actions, data, unit: axis.unit, legendEntries: entries }}
       reading={
         <ChartDisplay unit={axis.unit} hint={t('chart.hint')}>

@@ -31,6 +31,8 @@ import styles from './time-chart.module.css'
 
 export interface TimeChartProps {
   locale: Locale
+  /** What tells it from other charts of its page, in lower-case letters. */
+  name?: string | undefined
   /** What is shown and for what. */
   title: string
   /** Up to twenty, of one period and time zone. At most two kinds of units are drawn, each on an axis of its own. */
@@ -134,6 +136,7 @@ function ChartWithTexts(props: TimeChartProps) {
   return (
     <ChartFrame
       locale={props.locale}
+      name={props.name}
       title={title}
       when={[period, perInterval, drawnPer].filter(Boolean).join(' · ')}
       actions={props.actions}

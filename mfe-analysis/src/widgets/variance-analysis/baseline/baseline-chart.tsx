@@ -71,7 +71,12 @@ export function BaselineChart(props: BaselineChartProps) {
   return (
     <>
       <TimeChart {...{ locale, now }} title={t('variance.baselineTitle', { name })} series={against} />
-      <TimeChart {...{ locale, now }} title={t('variance.cumulatedTitle', { name })} series={cumulated} />
+      <TimeChart
+        {...{ locale, now }}
+        name="cumulated"
+        title={t('variance.cumulatedTitle', { name })}
+        series={cumulated}
+      />
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { useChartView } from '@energycockpit/charts/chart-views'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { firstChoice, readChoice, writeChoice, type Choice } from '../choice/choice'
+import { ChartsOfChoice } from './charts-of-choice'
+
+function SomeChart() {
+  const [view, show] = useChartView('chart')
+  return <button onClick={() => show(view === 'table' ? 'chart' : 'table')}>{view}</button>
+}
+
+let shown: Choice
+function Page({ first }: { first: Choice }) {
+  const [choice, setChoice] = useState(first)
+  shown = choice
+  return (
+    <ChartsOfChoice choice={choice} onChange={(change) => setChoice({ ...choice, ...change })}>
+      {(onChange) => (
+        <>
+          <SomeChart />
+          <button onClick={() => onChange({ options: { until: 'WEEK' } })}>week</button>
+        </>
+      )}
+    </ChartsOfChoice>
+  )
+}
+
+test('whether the chart is a table stands in the address, whatever else is chosen', async () => {
+  render(<Page first={firstChoice} />)
+  await userEvent.click(screen.getByRole('button', { name: 'chart' }))
+  expect(writeChoice(shown)).toBe('?o.table=chart')
+  await userEvent.click(screen.getByRole('button', { name: 'week' }))
+  expect(shown.options).toEqual({ until: 'WEEK', table: 'chart' })
+  await userEvent.click(screen.getByRole('button', { name: 'table' }))
+  expect(shown.options).toEqual({ until: 'WEEK' })
+})
+
+test('a link with the table shows it', () => {
+  render(<Page first={readChoice('?o.table=chart')} />)
+  expect(screen.getByRole('button', { name: 'table' })).toBeTruthy()
+})
