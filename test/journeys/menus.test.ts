@@ -1,4 +1,4 @@
-import { demoUsers, type DemoUser } from '@energycockpit/testing'
+import { accessibilityFaults, demoUsers, type DemoUser } from '@energycockpit/testing'
 import { startPortal, type PortalUnderTest } from './portal-under-test'
 
 let portal: PortalUnderTest

@@ -51,7 +51,7 @@ export function ConsumptionChart(props: ConsumptionChartProps) {
     return <EmptyState title={t('values.none')}>{t('node.noValues')}</EmptyState>
   return (
     <ChartPlaceContext value={place}>
-      <ProgressionChart {...{ locale, subject, values, comparison, now }} />
+      <ProgressionChart {...{ locale, subject, values, comparison, now }} isMeasuredToldElsewhere />
     </ChartPlaceContext>
   )
 }

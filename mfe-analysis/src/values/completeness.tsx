@@ -10,29 +10,30 @@ interface CompletenessProps {
 
 const parts = ['measured', 'estimated', 'missing'] as const
 
-/** How much of the period is measured, estimated and missing, in counts and shares. */
+/** How many values were expected; on demand, how many of them are measured, estimated and missing. */
 export function Completeness({ series, values }: CompletenessProps) {
   const { t, formats } = useTexts()
   const { expected } = values.total
-  if (expected === 0) return null
+  const title = t('figure.expected', { count: expected, written: formats.count(expected) })
+  if (expected === 0) return title
   const counts = countsOf(values.total)
-  const told = parts.map((part) =>
-    t(`values.part.${part === 'measured' && series.seriesType !== 'MEASURED' ? 'there' : part}`, {
-      written: formats.count(counts[part]),
-      share: formats.percent(counts[part] / expected),
-    }),
-  )
   const isLate = series.lastAt !== null && series.lastAt < values.to
   return (
-    <p className={styles.completeness}>
-      {t('values.completeness', {
-        count: expected,
-        written: formats.count(expected),
-        parts: told.join(', '),
-      })}
-      {counts.missing > 0 && isLate
-        ? ` ${t('values.until', { last: formats.dateTime(series.lastAt!, values.timeZone) })}`
-        : null}
-    </p>
+    <details className={styles.completeness}>
+      <summary>{title}</summary>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            {t(`values.part.${part === 'measured' && series.seriesType !== 'MEASURED' ? 'there' : part}`, {
+              written: formats.count(counts[part]),
+              share: formats.percent(counts[part] / expected),
+            })}
+          </li>
+        ))}
+        {counts.missing > 0 && isLate ? (
+          <li>{t('values.until', { last: formats.dateTime(series.lastAt!, values.timeZone) })}</li>
+        ) : null}
+      </ul>
+    </details>
   )
 }

@@ -170,7 +170,7 @@ test('a series without any value has no way to the latest', async () => {
 test('partly measured values say how much is measured, and the figures stand below', async () => {
   const shown = await show(query({ data: values }))
   expect(shown.textContent).toContain(
-    'Of 48 values expected until now: 24 measured (50%), 0 estimated or substituted (0%), 24 missing (50%).',
+    'Measured50%of 48 values expected24 measured (50%)0 estimated or substituted (0%)24 missing (50%)',
   )
   expect(shown.textContent).toContain('Total10.0\u00a0kWh')
   expect(shown.textContent).toContain('of 48 values expected')

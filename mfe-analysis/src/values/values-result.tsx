@@ -17,7 +17,6 @@ import type { Annotated } from '../annotations/use-annotations'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '@energycockpit/metering-points'
 import { ProgressionChart } from './chart-on-demand'
-import { Completeness } from './completeness'
 import { CoveredPeriod } from './covered-period'
 import { DownloadButtons } from './download-buttons'
 import { FindingsLine } from './findings-line'
@@ -115,12 +114,12 @@ export function ValuesResult(props: ValuesResultProps) {
             annotations={annotated.annotations}
             annotationSteps={annotated.annotationSteps}
             actions={annotated.add}
+            isMeasuredToldElsewhere
           />
         </ChartPlaceContext>
       </Suspense>
       {annotated.below}
       <div className={styles.quality}>
-        <Completeness series={series} values={values.data} />
         <CoveredPeriod values={values.data} />
         {series.seriesType === 'MEASURED' && (
           <FindingsLine point={point} series={series} values={values.data} />
@@ -130,6 +129,7 @@ export function ValuesResult(props: ValuesResultProps) {
         {...{ point, series, shown }}
         interval={answered({ ...series, productType: point.productType }, shown.as).interval}
         values={values.data}
+        now={values.dataUpdatedAt}
       />
       <DownloadButtons values={values.data} shown={shown} />
     </div>

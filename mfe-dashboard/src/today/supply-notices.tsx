@@ -11,9 +11,7 @@ export function SupplyNotices({ supply }: { supply: SelfSupply }) {
   const { balance, leftOut, contradictory, feedInUnknown, timeZones } = supply
   const missing = [
     ...(balance === null ? [t('supply.noBalance')] : []),
-    ...(balance !== null && balance.complete < enough
-      ? [t('supply.incomplete', { share: formats.percent(balance.complete) })]
-      : []),
+    ...(balance !== null && balance.complete < enough ? [t('supply.incomplete')] : []),
     ...reasons.flatMap((why) =>
       leftOut[why] > 0 ? [t(`supply.leftOut.${why}`, { count: leftOut[why] })] : [],
     ),

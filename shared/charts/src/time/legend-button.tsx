@@ -17,6 +17,7 @@ interface LegendButtonProps {
   /** There is no other series: switched off, it would leave nothing. */
   isAlone: boolean
   withShape: boolean
+  withMeasured: boolean
 }
 
 /** A series in the legend, to be switched off and on. */
@@ -28,6 +29,7 @@ export function LegendButton({
   onToggle,
   isAlone,
   withShape,
+  withMeasured,
 }: LegendButtonProps) {
   const { t, formats } = useTexts()
   const parts = (
@@ -46,9 +48,9 @@ export function LegendButton({
           {series.modelled ? ` (${t('chart.modelled')})` : ''}
         </span>
         <strong className={styles.figure}>{legendFigure(series, t, formats)}</strong>
-        {withShape || series.isComparison ? null : (
+        {withMeasured && !series.isComparison ? (
           <span className={styles.measured}>{measuredFigure(series, t, formats)}</span>
-        )}
+        ) : null}
       </span>
     </>
   )

@@ -37,6 +37,8 @@ export interface TimeChartProps {
   title: string
   /** Up to twenty, of one period and time zone. At most two kinds of units are drawn, each on an axis of its own. */
   series: readonly TimeSeries[]
+  /** The page says how much is measured; files say it nevertheless. */
+  isMeasuredToldElsewhere?: boolean | undefined
   /** Milliseconds since 1970 UTC; decides what is a gap and what is still ahead. */
   now: number
   /** Amounts of the left axis stand on top of each other. */
@@ -172,6 +174,7 @@ function ChartWithTexts(props: TimeChartProps) {
       legend={
         <TimeLegend
           {...{ series, signs, hidden, keys, annotations, timeZone, isSingle }}
+          withMeasured={isSingle && !props.isMeasuredToldElsewhere}
           annotationSteps={props.annotationSteps}
           onToggle={toggle}
         />

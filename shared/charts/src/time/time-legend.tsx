@@ -18,6 +18,8 @@ interface TimeLegendProps {
   keys: readonly LegendKey[]
   /** The chart is about one series. */
   isSingle: boolean
+  /** Says how much is measured. */
+  withMeasured: boolean
   annotations: readonly Annotation[]
   annotationSteps: ((annotation: Annotation) => ReactNode) | undefined
   timeZone: string
