@@ -93,7 +93,10 @@ async function proxied(address: string): Promise<Answer> {
 
 /** Around the remote stands one of each element that a portal's page is made of: what styles them, leaks. */
 function page(featureId: string, own: Remote['imports']): Answer {
-  const nonce = randomBytes(16).toString('base64')
+  const [nonce, styleNonce] = [16, 16].map((length) => randomBytes(length).toString('base64')) as [
+    string,
+    string,
+  ]
   const { imports } = readJson<{ imports: Record<string, string> }>('importmap.json')
   const { styles } = readJson<{ styles: { file: string }[] }>('root-config/dist/build.json')
   const files = Object.entries(own).map(([name, file]) => [name, `/${featureId}/${file}`] as const)
@@ -106,6 +109,7 @@ function page(featureId: string, own: Remote['imports']): Answer {
   <head>
     <meta charset="utf-8" />
     <title>Check of a remote</title>
+    <meta property="csp-nonce" nonce="${styleNonce}" />
     ${styles.map(({ file }) => `<link rel="stylesheet" href="/root-config/${file}" />`).join('')}
     <script type="systemjs-importmap" nonce="${nonce}">${map}</script>
     <script type="application/json" id="portal-page" nonce="${nonce}">{"locale":"en","supportedLocales":["de","en"],"overridesAllowed":false}</script>
@@ -119,7 +123,7 @@ function page(featureId: string, own: Remote['imports']): Answer {
     <main></main>
   </body>
 </html>`
-  return { type: 'text/html; charset=utf-8', body, policy: portalPolicy(nonce) }
+  return { type: 'text/html; charset=utf-8', body, policy: portalPolicy(nonce, styleNonce) }
 }
 
 function readJson<Content>(file: string): Content {

@@ -2,11 +2,11 @@
  * The portal's Content-Security-Policy for a page of an ordinary user, but for where it is reported to; a test holds it
  * against the server's.
  */
-export function portalPolicy(nonce: string): string {
+export function portalPolicy(nonce: string, styleNonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

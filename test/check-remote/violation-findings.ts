@@ -20,14 +20,14 @@ function findingOf({ directive, blocked, sample, source }: Violation): Finding {
       statement: '4.3',
       seen: `Trusted Types refuse ${where || blocked}.`,
       toMend:
-        'Build nodes by createElement and textContent, or by the templates of Lit, Vue or Svelte; no innerHTML.',
+        'Build nodes by createElement and textContent, or by the templates of Lit, Vue, Svelte or Solid; no innerHTML.',
     }
   if (directive.startsWith('style-src') && blocked === 'inline')
     return {
       statement: '4.1',
       seen: `A style attribute or style element is refused ${where}.`,
       toMend:
-        'Put styles into a file that the manifest lists (extract them at build time), or set element.style.x in code.',
+        'Put styles into a file that the manifest lists, give style elements the nonce `styleNonce`, or set element.style.x in code.',
     }
   if (directive.startsWith('script-src') || /trusted-types/.test(directive))
     return {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { sharePortal, startPortal, type PortalUnderTest } from '../journeys/portal-under-test'
 import { buildRemotes, remoteFolder } from '../remotes/built-remotes'
 
-/** The five remotes: folder, feature id, and the heading that they draw. */
+/** The remotes: folder, feature id, and the heading that they draw. */
 export const remotes = [
   { folder: 'lit', id: 'lit-remote', heading: 'Lit' },
   { folder: 'vue', id: 'vue-remote', heading: 'Vue' },
   { folder: 'svelte', id: 'svelte-remote', heading: 'Svelte' },
+  { folder: 'solid', id: 'solid-remote', heading: 'Solid' },
   { folder: 'plain', id: 'plain-remote', heading: 'Plain' },
   { folder: 'react-17', id: 'react-17-remote', heading: 'React 17.0.2' },
 ] as const
@@ -16,7 +17,7 @@ export const remotes = [
 const sharedList = join(repositoryRoot, '.cache/test-remotes.json')
 
 /**
- * A portal with the five remotes on its menu: without settings the one that all files share; with some, be they
+ * A portal with the remotes on its menu: without settings the one that all files share; with some, be they
  * empty, a portal of the caller's. `files` replaces where a remote's files come from.
  */
 export async function startPortalWithRemotes(

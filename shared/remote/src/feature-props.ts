@@ -35,6 +35,8 @@ export interface FeatureProps {
   wording?: OwnWording | undefined
   /** What the operator has configured for it in the list of remotes; third parties' features only. */
   configuration?: unknown
+  /** What the page's policy admits style elements by; third parties' features only. */
+  styleNonce?: string | undefined
   /** The one-time token of a log-in that is under way; only the blocking page has one. */
   actionToken?: string | undefined
   navigate: Navigate

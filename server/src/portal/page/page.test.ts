@@ -13,6 +13,7 @@ const page: Omit<Page, 'guard'> = {
   nonce: 'bm9uY2U=',
   calls: ['/whoami'],
   callScript: new Html('callEarly()'),
+  styleNonce: 'c3R5bGU=',
   startTexts: {
     ...texts.en.start,
     late: { title: 'Patience', detail: '<b>It is late</b>' },
@@ -60,6 +61,12 @@ describe('the page', () => {
     const text = await render()
     expect(text).toContain('<html lang="en">')
     for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain('nonce="bm9uY2U="')
+  })
+
+  it('offers a nonce for style elements that no script has', async () => {
+    const text = await render()
+    expect(text).toContain('<meta property="csp-nonce" nonce="c3R5bGU=" />')
+    expect(text.match(/c3R5bGU=/g)).toHaveLength(1)
   })
 
   it('lets the browser fetch early what the feature needs, each as what it is', async () => {

@@ -30,6 +30,8 @@ export interface Page {
   /** What the shell will ask of the server, and the script that does so before. */
   calls: readonly string[]
   callScript: Html
+  /** Of style elements that a third party's feature inserts. */
+  styleNonce: string
   guard: StartGuard
   /** What the guard says, and what the logs know the page by. */
   startTexts: Texts['start']
@@ -52,7 +54,8 @@ export interface Page {
  * before the calls, and the font comes last, because texts are shown without it. What watches over the start comes
  * before the first style sheet, because a script waits for those before it; the colours of the business keep nothing
  * waiting, and count once they are there. `server-only` keeps import-map-overrides from writing a script element, which
- * Trusted Types refuse: the shell applies the overrides.
+ * Trusted Types refuse: the shell applies the overrides. The nonce for styles is where Vite reads it, as an attribute
+ * that browsers hide from style sheets.
  */
 export function renderPage(page: Page): string {
   const { data, nonce } = page
@@ -64,6 +67,7 @@ export function renderPage(page: Page): string {
         <title>${page.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta property="csp-nonce" nonce="${page.styleNonce}" />
         <link rel="icon" href="${page.iconHref}" />
         ${guardTemplates(page.startTexts, page.reference)} ${page.guard.style}
         <script nonce="${nonce}">

@@ -53,6 +53,8 @@ interface PageDependencies {
   builds?: RunningBuilds
 }
 
+const newNonce = () => randomBytes(16).toString('base64')
+
 /** The portal's page at every path below `/platform`, and the files that it loads. */
 export async function registerPages(
   app: FastifyInstance,
@@ -91,7 +93,7 @@ export async function registerPages(
 
     const importMap = importMapNow(builds)
     const overridesAllowed = canOverride(user)
-    const nonce = randomBytes(16).toString('base64')
+    const [nonce, styleNonce] = [newNonce(), newNonce()]
     const menu = user && [
       ...menuFor({ roles: user.roles, locale, production: config.mode === 'production' }),
       ...remoteMenu(remotes, { roles: user.roles, locale }),
@@ -109,8 +111,8 @@ export async function registerPages(
     const body = renderPage({
       title: text.product,
       needsScript: text.page.needsScript,
-      nonce,
       ...{ calls: callsOfShell(request.url, locale, user !== undefined), callScript },
+      ...{ nonce, styleNonce },
       ...{ guard, startTexts: text.start, reference: request.id },
       importMap,
       scripts: [...(overridesAllowed ? overridesScript(pinned) : []), startScript],
@@ -147,7 +149,7 @@ export async function registerPages(
           ...identityOrigin(config),
           ...tilesOrigin(config),
           ...trackingOrigin(config),
-          nonce,
+          ...{ nonce, styleNonce },
           inlineStyle: guard.styleHash,
           localOverrides: overridesAllowed,
           embeddingOrigins: config.embeddingOrigins,

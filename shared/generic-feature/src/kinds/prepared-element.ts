@@ -4,6 +4,9 @@ import { writeSubRoutes, type MountedRemote, type RemoteProps } from '../remote-
 export function prepareElement(props: RemoteProps): HTMLElement {
   const element = document.createElement('div')
   element.id = `${props.featureId}-root`
+  // Angular gives its style elements the nonce of the first element that has this attribute.
+  if (typeof props.portal['styleNonce'] === 'string')
+    element.setAttribute('ngCspNonce', props.portal['styleNonce'])
   describe(element, props)
   return element
 }
