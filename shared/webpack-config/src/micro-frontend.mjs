@@ -10,7 +10,8 @@ import { moduleRules } from './module-rules.mjs'
 import { withoutOtherLanguages } from './other-languages.mjs'
 import { SeparateVersionsPlugin } from './separate-versions-plugin.mjs'
 import { sharedLibraryNames } from './shared-library-names.mjs'
-import { cacheFolder, workspaceRoot } from './workspace-root.mjs'
+import { cacheVersion } from './cache-version.mjs'
+import { cacheFolder } from './workspace-root.mjs'
 
 /**
  * The webpack configuration of everything that the browser imports as one SystemJS module: features and the shell.
@@ -84,9 +85,7 @@ export function microFrontend({
       type: 'filesystem',
       cacheDirectory: join(cacheFolder, 'webpack'),
       name,
-      // It names modules by absolute paths, so what was kept in another folder, of which this may be a copy, is void.
-      version: workspaceRoot,
-      buildDependencies: { configuration: [`${import.meta.dirname}/`, join(folder, 'webpack.config.mjs')] },
+      version: cacheVersion(folder),
     },
     stats: 'errors-warnings',
   }
