@@ -65,11 +65,11 @@ function expectWhole(
 }
 
 /** CSV and XLSX have, with all digits, what the table shows; dates and numbers are none that are written. */
-async function expectData(page: Page, language: 'de' | 'en', when: string) {
+async function expectData(page: Page, language: 'de' | 'en') {
   const { title, headings, table, csv } = wordsOf[language]
   const fileTitle = placeFirst(title)
   const file = await download(page, language, 'CSV')
-  expect(file.name).toBe(`${fileTitle}-${when}.csv`)
+  expect(file.name).toBe(`${fileTitle}-${lastYear}-01-01-${lastYear}-12-31.csv`)
   const lines = file.content.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
   const [heads, ...cells] = lines.map((line) => line.split(csv.separator))
   expect(heads!.slice(0, 3)).toEqual([headings[0], ...headings.slice(2)])
@@ -79,7 +79,7 @@ async function expectData(page: Page, language: 'de' | 'en', when: string) {
   expect([cells[0]![0]!.slice(19), cells[6]![0]!.slice(19)]).toEqual(['+00:00', '+01:00'])
 
   const workbook = await download(page, language, 'XLSX')
-  expect(workbook.name).toBe(`${fileTitle}-${when}.xlsx`)
+  expect(workbook.name).toBe(`${fileTitle}-${lastYear}-01-01-${lastYear}-12-31.xlsx`)
   const [titles, ...rows] = await readSheet(workbook.content)
   expect(titles!.slice(0, 4)).toEqual(headings)
   expect(rows.map(([start]) => start instanceof Date && start.getUTCMonth())).toEqual(
@@ -117,7 +117,7 @@ test.each(['en', 'de'] as const)(
     expect(requested.filter((url) => /save-(chart|data)/.test(url))).toEqual([])
 
     const svg = await download(page, language, 'SVG')
-    expect(svg.name).toBe(`${placeFirst(wordsOf[language].title)}-${shown.when}.svg`)
+    expect(svg.name).toBe(`${placeFirst(wordsOf[language].title)}-${lastYear}-01-01-${lastYear}-12-31.svg`)
     const drawing = new JSDOM(svg.content.toString('utf8'), { contentType: 'image/svg+xml' }).window.document
     expect(drawing.documentElement.getAttribute('viewBox')).toMatch(/^0 0 1120 \d+/)
     expect(drawing.querySelector('image')).toBeNull()
@@ -144,7 +144,7 @@ test.each(['en', 'de'] as const)(
       const corner = await sharp(content).extract({ left: 0, top: 0, width: 20, height: 20 }).toBuffer()
       expect((await sharp(corner).stats()).channels[0]!.min).toBe(255)
     }
-    await expectData(page, language, shown.when)
+    await expectData(page, language)
     expect(faults()).toEqual([])
     await close()
   },

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { isCallError } from '@energycockpit/api-client'
-import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
+import { ChartDaysContext, ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { QueryContent } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
+import { dateRangeOf } from '@energycockpit/time'
 import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import type { Choice } from '../choice/choice'
 import type { ChangeChoice } from '../choice/use-choice'
@@ -65,11 +66,13 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
             <PageTexts locale={locale} load={[featureTexts, widgetTexts, widget.texts]}>
               <Suspense fallback={waiting}>
                 <ChartPlaceContext value={placeOfChosen(chosen, user?.client_business_name)}>
-                  <ChartsOfChoice {...{ choice, onChange }}>
-                    {(changeChoice) => (
-                      <View {...shown.time} {...{ choice, chosen }} onChange={changeChoice} />
-                    )}
-                  </ChartsOfChoice>
+                  <ChartDaysContext value={daysOf(shown)}>
+                    <ChartsOfChoice {...{ choice, onChange }}>
+                      {(changeChoice) => (
+                        <View {...shown.time} {...{ choice, chosen }} onChange={changeChoice} />
+                      )}
+                    </ChartsOfChoice>
+                  </ChartDaysContext>
                 </ChartPlaceContext>
               </Suspense>
             </PageTexts>
@@ -80,6 +83,10 @@ export function PlacedWidget({ widget, choice, onChange, shown }: PlacedWidgetPr
   )
   return shown.chosen.data ? content : <Panel>{content}</Panel>
 }
+
+/** The first and the last day of what is looked at. */
+const daysOf = ({ time: { period, timeZone } }: Shown) =>
+  dateRangeOf({ from: period.from, to: new Date(period.to.getTime() - 1) }, timeZone)
 
 /** Its code is requested at once, beside the series that it will be about. */
 function viewOf({ load }: WidgetDefinition) {

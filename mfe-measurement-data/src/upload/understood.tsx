@@ -53,7 +53,11 @@ export function Understood({ file, plan, beginning, isOld, onImported }: Underst
             })}
           </p>
         )}
-        <EmptyNote empty={preview.empty} headings={plan.values.length > 1 ? headings : undefined} />
+        {preview.empty && (
+          <div className={styles.faults}>
+            <EmptyNote empty={preview.empty} headings={plan.values.length > 1 ? headings : undefined} />
+          </div>
+        )}
         {preview.faultCount > 0 && (
           <div className={styles.faults}>
             <h3>{t('upload.understood.faults')}</h3>

@@ -5,3 +5,12 @@ import { createContext } from 'react'
  * they have in common.
  */
 export const ChartPlaceContext = createContext<string | undefined>(undefined)
+
+/** `YYYY-MM-DD`, the last one included. */
+export interface ChartDays {
+  from: string
+  to: string
+}
+
+/** The days that charts are of, for those that do not know them of themselves. */
+export const ChartDaysContext = createContext<ChartDays | undefined>(undefined)

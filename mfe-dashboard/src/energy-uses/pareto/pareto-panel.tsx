@@ -1,4 +1,4 @@
-import { ChartPlaceContext } from '@energycockpit/charts/chart-place'
+import { ChartDaysContext, ChartPlaceContext } from '@energycockpit/charts/chart-place'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { EnergyShares, EnergyUse } from '@energycockpit/contract'
 import { useTexts, type Formats } from '@energycockpit/i18n'
@@ -20,6 +20,8 @@ const ParetoChart = lazy(() => import('./pareto-chart').then((chart) => ({ defau
 /** Of less than this it is said that something is missing. */
 const leastKnown = 0.99
 const mostBars = 30
+
+const DAY = 86_400_000
 
 interface ParetoPanelProps {
   shares: EnergyShares
@@ -43,6 +45,8 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shares, by, productType, threshold, locale])
   const when = formats.period(`${days.from}T00:00:00Z`, `${days.to}T00:00:00Z`, 'UTC')
+  // Of files; the last day is included.
+  const named = { from: days.from, to: new Date(Date.parse(days.to) - DAY).toISOString().slice(0, 10) }
   const title = t(`energyUses.titles.${by}`)
   if (rows.length === 0)
     return (
@@ -60,7 +64,7 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
     <>
       <Panel
         title={t('energyUses.ranking')}
-        actions={<SavePareto {...{ rows, title, when, place: shares.node?.name }} />}
+        actions={<SavePareto {...{ rows, title, when, days: named, place: shares.node?.name }} />}
       >
         <div className={styles.page}>
           <PartialNotice kind={isWhole ? 'information' : 'warning'}>
@@ -86,7 +90,9 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
               <div className={styles.reserved}>
                 <Suspense fallback={<Waiting label={t('energyUses.drawing')} lines={10} />}>
                   <ChartPlaceContext value={shares.node?.name}>
-                    <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+                    <ChartDaysContext value={named}>
+                      <ParetoChart {...{ title, when, rows }} threshold={threshold / 100} />
+                    </ChartDaysContext>
                   </ChartPlaceContext>
                 </Suspense>
               </div>

@@ -64,8 +64,8 @@ export function DownloadMenu({ data }: DownloadMenuProps) {
   async function save(format: ChartFormat | DataFormat, figure: HTMLElement): Promise<string> {
     if (isDataFormat(format)) {
       const { saveData } = await import(/* webpackChunkName: "save-data" */ './save-data')
-      const { title, when, place } = framed
-      return saveData({ format, table: await data!(), title, when, place, locale, t })
+      const { title, when, days, place } = framed
+      return saveData({ format, table: await data!(), title, when, days, place, locale, t })
     }
     const { saveChart } = await import(/* webpackChunkName: "save-chart" */ './save-chart')
     return saveChart({ format, framed, figure, locale, t, now: new Date() })

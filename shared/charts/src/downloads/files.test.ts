@@ -150,6 +150,10 @@ test('a file name has nothing that a file system refuses', () => {
     'Mill-Cost · Main meter-October 2026.svg',
   )
   expect(fileNameOf({ ...of, title: 'Mill', place: 'Mill' })).toBe('Mill-October 2026.svg')
+  const days = { from: '2026-10-01', to: '2026-10-31' }
+  expect(fileNameOf({ ...of, days, title: 'Cost', place: 'Mill' })).toBe(
+    'Mill-Cost-2026-10-01-2026-10-31.svg',
+  )
   expect(fileNameOf({ ...of, title: 'Load duration', place: 'Mill' })).toBe(
     'Mill-Load duration-October 2026.svg',
   )

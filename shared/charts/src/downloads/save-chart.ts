@@ -38,7 +38,7 @@ export async function saveChart({ format, framed, figure, locale, t, now }: Save
       else if (chart) drawChart(chart, pen, width, height)
     },
   }
-  const name = fileNameOf({ title, when, place: framed.place, ending: format })
+  const name = fileNameOf({ title, when, days: framed.days, place: framed.place, ending: format })
   saveFile(name, await chartFile(format, sheet))
   return name
 }

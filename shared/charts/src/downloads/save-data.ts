@@ -1,5 +1,6 @@
 import type { Locale, Translate } from '@energycockpit/i18n'
 import { saveFile } from '@energycockpit/ui'
+import type { ChartDays } from '../chart-place'
 import type { DataFormat } from './chart-format'
 import { csvOfTable } from './csv-of-table'
 import type { DataTable } from './data-table'
@@ -12,6 +13,7 @@ interface SaveInput {
   /** Of the chart: what is shown and for what, and when. */
   title: string
   when: string
+  days?: ChartDays | undefined
   /** The building, or whatever else it is of. */
   place?: string | undefined
   locale: Locale
@@ -19,8 +21,8 @@ interface SaveInput {
 }
 
 /** Gives the values of a chart to the browser as a file, and says under which name. */
-export function saveData({ format, table, title, when, place, locale, t }: SaveInput): string {
-  const name = fileNameOf({ title, when, place, ending: format })
+export function saveData({ format, table, title, when, days, place, locale, t }: SaveInput): string {
+  const name = fileNameOf({ title, when, days, place, ending: format })
   const content =
     format === 'csv'
       ? new Blob([csvOfTable(table, locale)], { type: 'text/csv' })

@@ -2,7 +2,7 @@ import { useContext, useId, useMemo, useState, type ReactNode } from 'react'
 import type { Chart } from 'chart.js'
 import { InOuterTexts, useTexts, type Locale } from '@energycockpit/i18n'
 import { SegmentedControl } from '@energycockpit/ui'
-import { ChartPlaceContext } from '../chart-place'
+import { ChartDaysContext, ChartPlaceContext, type ChartDays } from '../chart-place'
 import { useChartView, type ChartView } from '../chart-views'
 import { ChartTexts } from './chart-texts'
 import { DownloadMenu } from '../downloads/download-menu'
@@ -18,6 +18,8 @@ export interface ChartFrameProps {
   title: string
   /** When and how finely: 'November 2026 · per hour'. */
   when: string
+  /** The same as days, for the names of files; absent: those of the page. */
+  days?: ChartDays | undefined
   /** Of the axis on the left, for files: on the page it stands with the reading. */
   unit?: string | undefined
   /** Of the axis on the right. */
@@ -51,6 +53,8 @@ const noNotes: readonly string[] = []
 export function ChartFrame(props: ChartFrameProps) {
   const { title, when, unit, secondUnit, legendEntries = noEntries, notes = noNotes, state, table } = props
   const place = useContext(ChartPlaceContext)
+  const daysAround = useContext(ChartDaysContext)
+  const { from, to } = props.days ?? daysAround ?? {}
   const titleId = useId()
   const [view, setView] = useChartView(props.name ?? 'chart')
   const [chart, keepChart] = useState<Chart | null>(null)
@@ -60,6 +64,7 @@ export function ChartFrame(props: ChartFrameProps) {
       title,
       when,
       place,
+      days: from !== undefined && to !== undefined ? { from, to } : undefined,
       unit,
       secondUnit,
       legend: legendEntries,
@@ -69,7 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
       drawing,
       keepDrawing,
     }),
-    [title, when, place, unit, secondUnit, legendEntries, notes, chart, drawing],
+    [title, when, place, from, to, unit, secondUnit, legendEntries, notes, chart, drawing],
   )
   const asTable = view === 'table' && table !== undefined
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Chart } from 'chart.js'
+import type { ChartDays } from '../chart-place'
 import type { SheetEntry } from '../downloads/chart-sheet'
 import type { Pen } from '../downloads/pen'
 
@@ -9,6 +10,8 @@ export interface FramedChart {
   when: string
   /** The building, or whatever else it is of; for the names of files. */
   place?: string | undefined
+  /** The days that it is of, for the same. */
+  days?: ChartDays | undefined
   /** Of the axis on the left. */
   unit?: string | undefined
   /** Of the axis on the right. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '../days-between'
 import { useMemo, useState, type ReactNode } from 'react'
 import { NO_BREAK_SPACE, useTexts, type Locale } from '@energycockpit/i18n'
 import type { ChartSubject, ChartValues } from '../chart-values'
@@ -115,6 +116,7 @@ function MapWithTexts({ locale, subject, values, now, actions }: HeatMapProps) {
       {...{ locale, actions, unit: axis.unit, legendEntries: entries }}
       title={subject.label}
       data={() => dataOfSeries({ series: [{ name: subject.seriesLabel, values }], t })}
+      days={daysBetween(Date.parse(values.from), Date.parse(values.to), values.timeZone)}
       when={`${when} · ${t('chart.perInterval.PT1H')}`}
       reading={
         <ChartDisplay unit={axis.unit} hint={t('chart.hint')}>

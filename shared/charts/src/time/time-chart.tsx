@@ -1,3 +1,4 @@
+import { daysBetween } from '../days-between'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTexts, type Locale } from '@energycockpit/i18n'
 import { PartialNotice } from '@energycockpit/ui'
@@ -140,6 +141,7 @@ function ChartWithTexts(props: TimeChartProps) {
       locale={props.locale}
       name={props.name}
       title={title}
+      days={daysBetween(settled.from, settled.to, timeZone)}
       when={[period, perInterval, drawnPer].filter(Boolean).join(' · ')}
       actions={props.actions}
       tools={<ZoomButtons isWhole={isWhole} onStep={onStep} />}
