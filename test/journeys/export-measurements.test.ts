@@ -140,8 +140,9 @@ test('several series become one spreadsheet, after a preview, from an old addres
   await page.getByText(/wurde heruntergeladen\.$/).waitFor()
   expect(titles!.slice(0, 3)).toEqual(['Beginn (Europe/London)', 'UTC-Versatz', 'Beginn (UTC)'])
   expect(rows).toHaveLength(1)
-  // After the columns of time both have the same figures.
-  const numberOf = (cell: unknown) => (typeof cell === 'number' ? cell : 0)
+  // After the columns of time both have the same figures; a spreadsheet counts percentages from 0 to 1.
+  const numberOf = (cell: unknown, place: number) =>
+    typeof cell === 'number' ? cell * (place === 0 ? 1 : 100) : 0
   expect(shown.slice(1, 4).map((cell) => Number(cell.replace(',', '.')))).toEqual(
     rows[0]!.slice(3, 6).map(numberOf),
   )
