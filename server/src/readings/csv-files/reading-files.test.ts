@@ -283,7 +283,10 @@ test('empty values are counted in the preview and the result, and stay gaps', as
   }
   expect([shown.readingCount, shown.empty]).toEqual([3, empty])
   const stored = await store({ text, plan: shown.plan! })
-  expect(stored).toMatchObject({ status: 200, body: { empty, readingImport: { readingCount: 3 } } })
+  expect(stored).toMatchObject({
+    status: 200,
+    body: { empty, readingImport: { readingCount: 3, timeZones: [timeZone] } },
+  })
   const { value } = await values('2001-06-01T00:00:00Z', '2001-06-01T05:00:00Z')
   expect(value).toEqual([1, null, 0, null, 5])
   // Also whoever sends it once more is told.
