@@ -27,8 +27,8 @@ export function sayValuesOf(
 
 const currencies = ['EUR', 'GBP', 'CHF', 'USD']
 
-/** The units in which such a factor is usually told, the most usual one first. */
-export function unitsOf(kind: FactorKind, product: ProductType): readonly string[] {
+/** The units in which such a factor is usually told, the most usual one first: with `currency`, of the place. */
+export function unitsOf(kind: FactorKind, product: ProductType, currency?: string | null): readonly string[] {
   switch (kind) {
     case 'STATE_NUMBER':
       return ['1']
@@ -39,7 +39,8 @@ export function unitsOf(kind: FactorKind, product: ProductType): readonly string
       return ['kg/kWh', 'g/kWh', 'kg/MWh', 't/MWh']
     case 'PRICE': {
       const amounts = product === 'WATER' ? ['m³'] : product === 'GAS' ? ['kWh', 'MWh', 'm³'] : ['kWh', 'MWh']
-      return currencies.flatMap((currency) => amounts.map((amount) => `${currency}/${amount}`))
+      const all = new Set([...(currency ? [currency] : []), ...currencies])
+      return [...all].flatMap((one) => amounts.map((amount) => `${one}/${amount}`))
     }
   }
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { factorKinds, type ListedFactor, type FactorNode } from '@energycockpit/contract'
+import { usualCurrencyQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
 import type { FieldMeanwhile } from '@energycockpit/failures'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
@@ -35,7 +38,9 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const { t, formats, locale } = useTexts()
   const [first] = useState(() => firstMissing(taken))
   const [chosen, setChosen] = useState(first)
-  // Whoever pays in pounds goes on to.
+  const { api } = useFeature()
+  const usualCurrency = useQuery(usualCurrencyQuery(api, node.id))
+  // Whoever pays in pounds goes on to; the first price is in the currency of the place.
   const [usualUnit] = useState(() => [...taken, ...inherited].find((one) => one.kind === 'PRICE')?.unit ?? '')
   const [chosenUnit, setUnit] = useState(usualUnit)
   const [chosenSource, setSource] = useState<(typeof sources)[number]>('written')
@@ -51,7 +56,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
   const direction = isOfGas(kind) ? 'PURCHASE' : chosen.direction
   const source = isOfGas(kind) ? 'written' : chosenSource
   const series = chosenSeries?.kind === kind ? chosenSeries.series : undefined
-  const units = unitsOf(kind, productType)
+  const units = unitsOf(kind, productType, usualCurrency.data?.currency)
   const unit = units.includes(chosenUnit) ? chosenUnit : units[0]!
   const subject = { nodeId: node.id, kind, productType, direction }
   const value = readValue(kind, text, locale)

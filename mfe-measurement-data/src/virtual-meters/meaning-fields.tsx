@@ -6,7 +6,10 @@ import {
   type ProductType,
   type Quantity,
 } from '@energycockpit/contract'
+import { usualCurrencyQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
+import { useFeature } from '@energycockpit/remote'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { unitsOfQuantity } from './units-of-quantity'
@@ -24,14 +27,18 @@ interface MeaningFieldsProps {
   meaning: Meaning
   /** The product is chosen once. */
   isNew: boolean
+  /** Where it is, once that is chosen: prices are in the currency that is paid there. */
+  locationId: string | undefined
   onChange: (meaning: Meaning) => void
 }
 
 /** Of what the values are, in which unit and direction. */
-export function MeaningFields({ meaning, isNew, onChange }: MeaningFieldsProps) {
+export function MeaningFields({ meaning, isNew, locationId, onChange }: MeaningFieldsProps) {
   const { t, locale } = useTexts()
+  const { api } = useFeature()
+  const currency = useQuery(usualCurrencyQuery(api, locationId)).data?.currency
   const { productType, quantity, unit, direction } = meaning
-  const usual = unitsOfQuantity[quantity]
+  const usual = unitsOfQuantity(quantity, currency)
   const units = usual.includes(unit) ? usual : [unit, ...usual]
   const group = <Value extends string>(values: readonly Value[], label: (value: Value) => string) => [
     { label: '', choices: values.map((value) => ({ value, label: label(value) })) },
@@ -50,7 +57,9 @@ export function MeaningFields({ meaning, isNew, onChange }: MeaningFieldsProps) 
         label={t('virtual.form.quantity')}
         groups={group(quantities, (one) => t(`quantity.${one}`))}
         value={quantity}
-        onChange={(chosen) => onChange({ ...meaning, quantity: chosen, unit: unitsOfQuantity[chosen][0]! })}
+        onChange={(chosen) =>
+          onChange({ ...meaning, quantity: chosen, unit: unitsOfQuantity(chosen, currency)[0]! })
+        }
       />
       <Select
         label={t('virtual.form.unit')}

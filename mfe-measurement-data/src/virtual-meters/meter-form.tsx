@@ -185,7 +185,7 @@ export function MeterForm({ meter, undone = 0, onSaved }: MeterFormProps) {
               {fault('location') && <p className={styles.fault}>{fault('location')}</p>}
             </div>
           )}
-          <MeaningFields meaning={meaning} isNew={!meter} onChange={setMeaning} />
+          <MeaningFields {...{ meaning, isNew: !meter, locationId: location?.id }} onChange={setMeaning} />
           {theirs && <MeterMeanwhile theirs={theirs} fields={meanwhile.fields} mine={meanwhile.mine} />}
           <p>
             <StepButton

@@ -1,7 +1,6 @@
 import type { Quantity } from '@energycockpit/contract'
 
-/** The units in which each quantity is usually given, the most usual one first. */
-export const unitsOfQuantity: Readonly<Record<Quantity, readonly string[]>> = {
+const usualUnits: Readonly<Record<Quantity, readonly string[]>> = {
   ENERGY: ['kWh', 'Wh', 'MWh', 'GWh', 'MJ', 'GJ'],
   POWER: ['kW', 'W', 'MW'],
   VOLUME: ['m³', 'l'],
@@ -12,4 +11,12 @@ export const unitsOfQuantity: Readonly<Record<Quantity, readonly string[]>> = {
   PRICE: ['EUR/kWh', 'EUR/MWh', 'GBP/kWh', 'GBP/MWh', 'CHF/kWh', 'CHF/MWh', 'USD/kWh', 'USD/MWh'],
   OUTPUT: ['piece', 'kg', 't', 'l', 'hl', 'm³'],
   OCCUPANCY: ['person', '%'],
+}
+
+/** The units in which a quantity is usually given, the most usual one first: with `currency`, that of the place. */
+export function unitsOfQuantity(quantity: Quantity, currency?: string | null): readonly string[] {
+  const units = usualUnits[quantity]
+  if (quantity !== 'PRICE' || !currency) return units
+  const own = ['kWh', 'MWh'].map((amount) => `${currency}/${amount}`)
+  return [...own, ...units.filter((unit) => !own.includes(unit))]
 }

@@ -291,5 +291,6 @@ test('both languages have the same texts, and one for each fault and reason; eac
   expect(keysOf(de)).toEqual(keysOf(en))
   expect(Object.keys(de.virtual.check)).toEqual(expect.arrayContaining([...formulaFaultCodes]))
   expect(Object.keys(de.virtual.reasons)).toEqual([...ownReasons])
-  expect(Object.keys(unitsOfQuantity)).toEqual([...quantities])
+  for (const quantity of quantities) expect(unitsOfQuantity(quantity)).not.toEqual([])
+  expect(unitsOfQuantity('PRICE', 'CHF').slice(0, 3)).toEqual(['CHF/kWh', 'CHF/MWh', 'EUR/kWh'])
 })

@@ -7,6 +7,7 @@ import { locationTableExamples } from './location-table/calls.testing'
 import { pointsExamples } from './points/calls.testing'
 import { structureExamples } from './structure/calls.testing'
 import { twinExamples } from './twin/calls.testing'
+import { usualCurrencyExamples } from './usual-currency/calls.testing'
 import {
   getHierarchyNodes,
   getLocationMap,
@@ -38,6 +39,7 @@ export const organizationExamples: readonly CallExample[] = [
   ...locationGroupExamples,
   ...locationTableExamples,
   ...fileExamples,
+  ...usualCurrencyExamples,
   ...calendarExamples,
   ...twinExamples,
 ]

@@ -14,6 +14,7 @@ import { registerAttributes } from './attributes/routes'
 import { registerBulk } from './bulk/routes'
 import { registerLocationGroups } from './groups/routes'
 import { registerCalendar } from './calendar/routes'
+import { registerUsualCurrency } from './usual-currency/routes'
 import { registerFiles } from './files/routes'
 import { hierarchyNodes } from './hierarchy'
 import type { PointsOfTemplate } from './lists/points-of-formula'
@@ -66,6 +67,7 @@ export async function registerOrganization(
   registerLocationTable(app, { entities, audit, pointsOfTemplate })
   registerLocationGroups(app, { entities, audit, ...structure })
   registerCalendar(app)
+  registerUsualCurrency(app, entities)
   registerTwin(app, { entities, audit })
   await registerFiles(app, { entities, audit, maxBusinessFileBytes })
   registerRoute(app, getHierarchyNodes, ({ query, user }) =>

@@ -72,6 +72,7 @@ import { structureDocumentCalls } from './structure-documents'
 import { structureFileCalls } from './structure-files'
 import { seriesCalendarCalls } from './series-calendar'
 import { publicHolidayCalls } from './public-holidays'
+import { usualCurrencyCalls } from './usual-currency'
 import { termsCalls } from './terms'
 import { twinCalls } from './twin'
 import { unfinishedImportCalls } from './unfinished-imports'
@@ -121,6 +122,7 @@ export const calls: readonly AnyCall[] = [
   ...locationTableCalls,
   ...structureFileCalls,
   ...publicHolidayCalls,
+  ...usualCurrencyCalls,
   ...seriesCalendarCalls,
   ...twinCalls,
   ...findingCalls,

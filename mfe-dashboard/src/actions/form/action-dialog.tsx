@@ -3,6 +3,7 @@ import { changeAction, createAction, type ActionCurrency, type EnergyAction } fr
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { useUsualCurrency } from '../../documents/use-usual-currency'
 import { actionsKey } from '../actions-query'
 import { draftOf, readDraft, type ActionDraft } from './action-draft'
 import { GeneralFields } from './general-fields'
@@ -13,7 +14,7 @@ import { SavingsField } from './savings-field'
 interface ActionDialogProps {
   /** The one that is changed; absent: a new one. */
   action?: EnergyAction
-  /** In which a new one is reckoned; absent: the usual one of the language's country. */
+  /** In which a new one is reckoned where its place does not say; absent: the usual one of the language's country. */
   currency?: ActionCurrency | undefined
   /** How a new one begins, where that is known. */
   start?: Partial<ActionDraft>
@@ -27,11 +28,15 @@ export type PartOfForm = PartOf<ActionDraft>
 export function ActionDialog({ action, currency, start: given, onSaved, onClose }: ActionDialogProps) {
   const { locale } = useTexts()
   const { api } = useFeature()
-  const [start] = useState(() => ({
+  const [begun] = useState(() => ({
     ...draftOf(action, { locale, currency: currency ?? (locale === 'de' ? 'EUR' : 'GBP') }),
     ...given,
   }))
-  const [draft, setDraft] = useState(start)
+  const [written, setWritten] = useState(begun)
+  const { start, draft, setDraft } = useUsualCurrency(
+    { start: begun, draft: written, setDraft: setWritten },
+    action === undefined,
+  )
   const { content, faults } = readDraft(draft, locale)
   return (
     <DocumentDialog

@@ -5,6 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { today } from '@energycockpit/time'
 import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { useUsualCurrency } from '../../documents/use-usual-currency'
 import { budgetsKey } from '../budgets-query'
 import type { NoShares } from '../rules/spread'
 import { draftOf, readDraft, type BudgetDraft } from './budget-draft'
@@ -26,11 +27,15 @@ export type PartOfForm = PartOf<BudgetDraft>
 export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
-  const [start] = useState(() => {
+  const [begun] = useState(() => {
     const year = Number(today().slice(0, 4))
     return draftOf(budget, { locale, year, currency: locale === 'de' ? 'EUR' : 'GBP' })
   })
-  const [draft, setDraft] = useState(start)
+  const [written, setWritten] = useState(begun)
+  const { start, draft, setDraft } = useUsualCurrency(
+    { start: begun, draft: written, setDraft: setWritten },
+    budget === undefined,
+  )
   const { shares, lack, isLoading } = useShares(draft, budget, start)
   const { content, faults } = readDraft(draft, shares, locale)
   return (
