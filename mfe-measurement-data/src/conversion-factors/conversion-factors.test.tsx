@@ -161,6 +161,13 @@ test('a new factor asks for what its kind needs, and what is there already is no
   await screen.findByText(en.factors.lacksState)
 })
 
+test('the first price of a place is in the currency that is paid there', async () => {
+  Object.assign(server, { factors: [], inherited: [], currency: 'GBP' })
+  await draw(server)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a price or factor' }))
+  await screen.findByLabelText('Value in £/kWh')
+})
+
 test('what the server refuses is said in the dialog, with the reference', async () => {
   await draw(server)
   await screen.findByRole('region', { name: title })

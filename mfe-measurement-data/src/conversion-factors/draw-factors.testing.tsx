@@ -2,6 +2,7 @@ import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
   getConversionFactors,
   getHierarchyNodes,
+  getUsualCurrency,
   setConversionFactor,
   type ListedFactor,
   type ConversionFactor,
@@ -46,6 +47,8 @@ export interface FactorsServer {
   since: (string | undefined)[]
   canChange: boolean
   failure: CallError | undefined
+  /** In which the place pays. */
+  currency: string | null
   went: string[]
 }
 
@@ -54,7 +57,13 @@ export function factorsServer(): FactorsServer {
   const server = {} as FactorsServer
   beforeEach(() => {
     const empty = { sent: [], since: [], went: [], failure: undefined }
-    Object.assign(server, { factors: [price], inherited: [carbon], canChange: true, ...empty })
+    Object.assign(server, {
+      factors: [price],
+      inherited: [carbon],
+      canChange: true,
+      currency: null,
+      ...empty,
+    })
     window.matchMedia = () =>
       ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
     // jsdom has no modal dialogs.
@@ -90,6 +99,7 @@ async function answer(server: FactorsServer, called: unknown, { body, query }: A
       nodes: [{ ...nodes[0], parentId: null, hasChildren: false, kind: null, productType: null }],
       nextCursor: null,
     }
+  if (called === getUsualCurrency) return { currency: server.currency }
   const { factors, inherited, canChange, failure } = server
   if (failure) throw failure
   if (called === getConversionFactors) return { factors, inherited, nodes, more: false, canChange }
