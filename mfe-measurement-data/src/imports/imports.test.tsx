@@ -185,7 +185,7 @@ test('nothing, and a role that does not see it', async () => {
   const errorObject = { id: 'c-8', status: 403, reasons: [{ code: 'FORBIDDEN', title: 'x' }] }
   failure = new CallError('refused', 'x', { status: 403, errorObject })
   await draw()
-  await screen.findByText('Your role does not allow this.')
+  await screen.findByText('Your role gives no access to this')
 })
 
 test('both languages have the same texts, and one for each kind, state, fault and reason', () => {
