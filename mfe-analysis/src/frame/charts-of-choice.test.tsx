@@ -1,7 +1,7 @@
 import { useChartView } from '@energycockpit/charts/chart-views'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { firstChoice, readChoice, writeChoice, type Choice } from '../choice/choice'
 import { ChartsOfChoice } from './charts-of-choice'
 
@@ -10,10 +10,14 @@ function SomeChart() {
   return <button onClick={() => show(view === 'table' ? 'chart' : 'table')}>{view}</button>
 }
 
-let shown: Choice
-function Page({ first }: { first: Choice }) {
+interface PageProps {
+  first: Choice
+  onChoice?: (choice: Choice) => void
+}
+
+function Page({ first, onChoice }: PageProps) {
   const [choice, setChoice] = useState(first)
-  shown = choice
+  useEffect(() => onChoice?.(choice), [choice, onChoice])
   return (
     <ChartsOfChoice choice={choice} onChange={(change) => setChoice({ ...choice, ...change })}>
       {(onChange) => (
@@ -27,7 +31,9 @@ function Page({ first }: { first: Choice }) {
 }
 
 test('whether the chart is a table stands in the address, whatever else is chosen', async () => {
-  render(<Page first={firstChoice} />)
+  let shown = firstChoice
+  const keep = (choice: Choice) => void (shown = choice)
+  render(<Page first={firstChoice} onChoice={keep} />)
   await userEvent.click(screen.getByRole('button', { name: 'chart' }))
   expect(writeChoice(shown)).toBe('?o.table=chart')
   await userEvent.click(screen.getByRole('button', { name: 'week' }))
