@@ -1,4 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { ruleForKeycloak } from './frames-of-keycloak.mjs'
 
 const script = {
   test: /\.[jt]sx?$/,
@@ -52,5 +53,5 @@ const file = (folder) => ({
  * components are this package's own: style sheets that come later, and that the portal does not know, match nothing else.
  */
 export function moduleRules(folder, { salt } = {}) {
-  return [script, sharedPackage, style(salt), file(folder)]
+  return [script, ruleForKeycloak, sharedPackage, style(salt), file(folder)]
 }
