@@ -79,12 +79,9 @@ describe('the page', () => {
 
   it('makes its calls before it lets the browser fetch anything early', async () => {
     const text = await render({ fonts: ['/font.woff2'] })
-    const places = [
-      'callEarly()',
-      '<template id="portal-preload">',
-      '/a.js',
-      '/font.woff2',
-    ].map((part) => text.indexOf(part))
+    const places = ['callEarly()', '<template id="portal-preload">', '/a.js', '/font.woff2'].map((part) =>
+      text.indexOf(part),
+    )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     // What stands outside of a template, browsers that read ahead find before they run the first script.
     expect(text.replace(/<template id="portal-preload">[^]*?<\/template>/, '')).not.toContain('rel="preload"')
