@@ -63,6 +63,18 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000 })
   })
 
+  it('let the public address be https where TLS ends here', () => {
+    const tls = { TLS_CERT: 'cert.pem', TLS_KEY: '/keys/key.pem' }
+    expect(readConfig(tls)).toMatchObject({
+      tls: { cert: `${process.cwd()}/cert.pem`, key: '/keys/key.pem' },
+      publicUrl: 'https://localhost:4000',
+      cookieSecure: true,
+    })
+    expect(failureOf({ TLS_CERT: 'cert.pem' }).message).toContain('one is missing')
+    expect(failureOf({ TLS_KEY: 'key.pem' }).message).toContain('one is missing')
+    expect(failureOf({ ...tls, PUBLIC_URL: 'http://localhost' }).message).toContain('PUBLIC_URL is http')
+  })
+
   it('drop the slash at the end of addresses and make cookies secure behind https', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Energy.example.com:443/' })).toMatchObject({
       publicUrl: 'https://energy.example.com',

@@ -1,6 +1,5 @@
 import type { Locale, MapTiles } from '@energycockpit/contract'
 import { resolve } from 'node:path'
-import type { CertificateFiles } from './http/tls/certificate'
 import { developmentSecret, settings, type Setting, type SettingName, type SettingValues } from './settings'
 import { StartFailure, wrongSettingExitCode } from './start-failure'
 
@@ -16,7 +15,7 @@ export interface Config {
    */
   readonly trustProxy: number
   /** Absolute paths of the certificate and its key; absent: the server speaks without TLS. */
-  readonly tls?: CertificateFiles
+  readonly tls?: { readonly cert: string; readonly key: string }
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl?: string

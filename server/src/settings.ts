@@ -71,7 +71,7 @@ export const settings = {
   PUBLIC_URL: {
     description: 'Address at which browsers reach the portal, when a proxy stands in front of it',
     expected: 'an http or https address without a path, like https://energy.example.com',
-    default: 'http://localhost:PORT',
+    default: 'http://localhost:PORT, https with TLS_CERT',
     schema: z
       .url({ protocol: /^https?$/, abort: true })
       .refine((url) => new URL(url).href === `${new URL(url).origin}/`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { constants, Http2ServerRequest, type ServerHttp2Stream } from 'node:http2'
+import { constants, type Http2ServerRequest, type ServerHttp2Stream } from 'node:http2'
 import { Problem } from './problem'
 
 /** Whoever sends a body sends so much in each stretch of time, or is taken for somebody who only holds a connection. */

@@ -42,9 +42,11 @@ function endUpload(stream: ServerHttp2Stream): void {
 
 function discard(request: IncomingMessage, { bytes, milliseconds }: Limits): void {
   if (request.readableEnded || request.destroyed) return
-  const endConnection = () => request.socket.destroy()
+  // An IncomingMessage takes its connection with it.
+  const endConnection = () => request.destroy()
   const late = setTimeout(endConnection, milliseconds).unref()
-  request.once('close', () => clearTimeout(late))
+  const isDone = () => clearTimeout(late)
+  request.once('end', isDone).once('close', isDone)
   let count = 0
   request.on('data', (piece: Buffer) => {
     count += piece.length

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { freePort } from './free-port'
+import { readHealth, type Health } from './read-health'
 import { copySeededFolder } from './seeded-folder'
 import { spawnServer, type ServerProcess } from './server-process'
 import { temporaryFolder } from './temporary-folder'
@@ -39,7 +40,7 @@ export interface RunningServer {
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const { seed = 'loaded' } = options
   const dataDir = options.dataDir ?? (await folderWith(seed))
-  const env = { ...settingsOfTheRun(), ...options.env }
+  const env: Record<string, string | undefined> = { ...settingsOfTheRun(), ...options.env }
   const port = Number(env.PORT ?? (await freePort('localhost')))
   const demo = { DEMO: String(seed !== 'none'), DEMO_HISTORY: 'false' }
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'info', ...demo, ...env }
@@ -47,14 +48,18 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
     { ...settings, PORT: String(port), DATA_DIR: dataDir },
     { throughTsx: options.throughTsx ?? false },
   )
-  const url = `http://localhost:${port}`
+  const certificate = env.TLS_CERT
+  const url = `${certificate === undefined ? 'http' : 'https'}://localhost:${port}`
   const removeOwnFolder = async () => {
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   // Also in a folder of the caller's: the hours since it was filled arrive while the server starts.
   const waitForDemo = seed === 'loaded' && settings.DEMO === 'true'
   try {
-    await untilItAnswers(server, `${url}/rest/health`, { waitForDemo, within: options.within ?? 60_000 })
+    await untilItAnswers(server, () => readHealth(url, certificate), {
+      waitForDemo,
+      within: options.within ?? 60_000,
+    })
   } catch (error) {
     await removeOwnFolder()
     throw error
@@ -86,7 +91,7 @@ async function folderWith(seed: 'loaded' | 'loading' | 'none'): Promise<string> 
 
 async function untilItAnswers(
   server: ServerProcess,
-  health: string,
+  health: () => Promise<Health>,
   { waitForDemo, within }: { waitForDemo: boolean; within: number },
 ): Promise<void> {
   try {
@@ -94,8 +99,8 @@ async function untilItAnswers(
       'the server to answer /rest/health',
       async () => {
         if (server.exit() !== undefined) return true
-        const answer = await fetch(health)
-        return answer.ok && (!waitForDemo || ((await answer.json()) as { demo: string }).demo === 'loaded')
+        const { ok, demo } = await health()
+        return ok && (!waitForDemo || demo === 'loaded')
       },
       { within },
     )

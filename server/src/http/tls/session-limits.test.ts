@@ -1,4 +1,11 @@
-import { connect, constants, createServer, type ClientHttp2Session, type Http2Server } from 'node:http2'
+import {
+  connect,
+  constants,
+  createServer,
+  type ClientHttp2Session,
+  type Http2Server,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import { connect as connectPlain, type AddressInfo } from 'node:net'
 import { limitSessions, type SessionLimits } from './session-limits'
 
@@ -38,10 +45,14 @@ test('so is one after its last answer, in order', async () => {
 
 test('one whose answer takes long is none of these', async () => {
   const port = await listen({ idle: 20, firstRequest: 20 })
-  server.on('stream', (stream) => setTimeout(() => stream.end('late'), 200))
+  const begun = new Promise<ServerHttp2Stream>((resolve) => server.on('stream', resolve))
   const stream = open(port).request().setEncoding('utf8')
-  const answer = await new Promise((resolve) => stream.on('data', resolve))
-  expect(answer).toBe('late')
+  const answer = new Promise((resolve) => stream.on('data', resolve))
+  const slow = await begun
+  // One that waits for nothing has been ended meanwhile.
+  await closed(connect(`http://127.0.0.1:${port}`).on('error', () => undefined))
+  slow.end('late')
+  expect(await answer).toBe('late')
 })
 
 test('a request that does not end is ended', async () => {
