@@ -3,18 +3,9 @@ import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useUnsaved } from '@energycockpit/remote'
 import { FormDialog, useFaults } from '@energycockpit/ui'
+import type { DocumentTexts, PartOfForm } from './part-of-form'
 import { useSave, type Saving } from './use-save'
 import styles from '../actions/form/form.module.css'
-
-export type DocumentTexts = 'actions' | 'budgets' | 'energyUses' | 'indicators'
-
-/** What a part of the form needs. */
-export interface PartOfForm<Draft> {
-  draft: Draft
-  onChange: (part: Partial<Draft>) => void
-  /** What is wrong with a field, by its place, once somebody has tried to save. */
-  fault: (place: string) => string | undefined
-}
 
 interface DocumentDialogProps<Draft, Saved> extends Pick<
   Saving<Saved>,

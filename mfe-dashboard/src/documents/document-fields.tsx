@@ -1,7 +1,7 @@
 import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
-import type { DocumentTexts, PartOfForm } from './document-dialog'
+import type { DocumentTexts, PartOfForm } from './part-of-form'
 
 interface FieldProps<Draft> extends PartOfForm<Draft> {
   texts: DocumentTexts

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeAction, createAction, type ActionCurrency, type EnergyAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { DocumentDialog } from '../../documents/document-dialog'
 import { useUsualCurrency } from '../../documents/use-usual-currency'
 import { actionsKey } from '../actions-query'
 import { draftOf, readDraft, type ActionDraft } from './action-draft'
@@ -21,8 +21,6 @@ interface ActionDialogProps {
   onSaved?: (action: EnergyAction) => void
   onClose: () => void
 }
-
-export type PartOfForm = PartOf<ActionDraft>
 
 /** All that is known of an action: what it is, what it saves, what it costs. */
 export function ActionDialog({ action, currency, start: given, onSaved, onClose }: ActionDialogProps) {

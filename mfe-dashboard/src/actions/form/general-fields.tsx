@@ -3,11 +3,12 @@ import { NodeField } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { NameField } from '../../documents/document-fields'
-import type { PartOfForm } from './action-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { ActionDraft } from './action-draft'
 import styles from './form.module.css'
 
 /** What an action is, what it concerns, and who does it by when. */
-export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
+export function GeneralFields({ draft, onChange, fault }: PartOfForm<ActionDraft>) {
   const { t } = useTexts()
   return (
     <>

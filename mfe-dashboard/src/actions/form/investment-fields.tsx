@@ -3,8 +3,8 @@ import { netPresentValue } from '@energycockpit/economics'
 import { useTexts } from '@energycockpit/i18n'
 import { Checkbox, Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
-import type { PartOfForm } from './action-dialog'
-import type { InvestmentDraft } from './action-draft'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { InvestmentDraft, ActionDraft } from './action-draft'
 import { Rows } from './rows'
 import styles from './form.module.css'
 
@@ -12,7 +12,7 @@ const money = ['cost', 'subsidy', 'runningCost', 'residualValue'] as const
 const rates = ['years', 'discountRate', 'runningCostChange'] as const
 const uncertainties = ['±cost', '±amount', '±price'] as const
 
-interface InvestmentFieldsProps extends PartOfForm {
+interface InvestmentFieldsProps extends PartOfForm<ActionDraft> {
   /** What the form says now. */
   content: ActionContent
 }

@@ -1,11 +1,12 @@
 import { maxActionLinks } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
-import type { PartOfForm } from './action-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { ActionDraft } from './action-draft'
 import { Rows } from './rows'
 
 /** Documents that lie somewhere else: offers, plans, proofs. */
-export function LinksField({ draft, onChange, fault }: PartOfForm) {
+export function LinksField({ draft, onChange, fault }: PartOfForm<ActionDraft>) {
   const { t } = useTexts()
   return (
     <Rows

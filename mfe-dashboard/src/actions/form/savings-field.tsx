@@ -6,14 +6,14 @@ import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { baselinesQuery } from '../actions-query'
 import { savingUnit } from '../saving-unit'
-import type { PartOfForm } from './action-dialog'
-import { newSaving, type SavingDraft } from './action-draft'
+import type { PartOfForm } from '../../documents/part-of-form'
+import { newSaving, type SavingDraft, type ActionDraft } from './action-draft'
 import { Rows } from './rows'
 
 const figures = ['amount', 'price', 'priceChange', 'degradation'] as const
 
 /** What an action is expected to save of each product, and by which baseline that is verified. */
-export function SavingsField({ draft, onChange, fault }: PartOfForm) {
+export function SavingsField({ draft, onChange, fault }: PartOfForm<ActionDraft>) {
   const { t } = useTexts()
   const { api } = useFeature()
   const { data: baselines = [] } = useQuery(baselinesQuery(api))

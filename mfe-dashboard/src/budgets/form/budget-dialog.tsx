@@ -4,7 +4,7 @@ import { changeBudget, createBudget, type Budget } from '@energycockpit/contract
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { today } from '@energycockpit/time'
-import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { DocumentDialog } from '../../documents/document-dialog'
 import { useUsualCurrency } from '../../documents/use-usual-currency'
 import { budgetsKey } from '../budgets-query'
 import type { NoShares } from '../rules/spread'
@@ -20,8 +20,6 @@ interface BudgetDialogProps {
   onSaved?: (budget: Budget) => void
   onClose: () => void
 }
-
-export type PartOfForm = PartOf<BudgetDraft>
 
 /** All that is known of a budget: what it is for, its total and how that is spread. */
 export function BudgetDialog({ budget, onSaved, onClose }: BudgetDialogProps) {

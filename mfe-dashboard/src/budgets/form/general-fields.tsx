@@ -3,11 +3,12 @@ import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { NameField, DocumentScopeField } from '../../documents/document-fields'
-import type { PartOfForm } from './budget-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { BudgetDraft } from './budget-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** What a budget is called, what it is for, and by what its year is spread. */
-export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
+export function GeneralFields({ draft, onChange, fault }: PartOfForm<BudgetDraft>) {
   const { t } = useTexts()
   return (
     <>

@@ -3,11 +3,12 @@ import { Checkbox, TextField } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { savingUnit } from '../../actions/saving-unit'
 import type { BudgetKind } from '../result/progress-query'
-import type { PartOfForm } from './budget-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { BudgetDraft } from './budget-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** The total of a kind, or each of its months. */
-export function KindFields({ draft, onChange, fault, kind }: PartOfForm & { kind: BudgetKind }) {
+export function KindFields({ draft, onChange, fault, kind }: PartOfForm<BudgetDraft> & { kind: BudgetKind }) {
   const { t, formats } = useTexts()
   const { isBudgeted, total, months } = draft[kind]
   const unit = kind === 'costs' ? unitSign(draft.currency) : savingUnit(draft.productType)

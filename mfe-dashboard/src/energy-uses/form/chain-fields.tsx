@@ -4,11 +4,12 @@ import { useFeature } from '@energycockpit/remote'
 import { actionsQuery, baselinesQuery } from '../../actions/actions-query'
 import { indicatorsQuery } from '../../indicators/indicators-query'
 import { LinkField } from './link-field'
-import type { PartOfForm } from './use-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { UseDraft } from './use-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** By what the use is measured, with what it is compared, and what is done about it. */
-export function ChainFields({ draft, onChange }: PartOfForm) {
+export function ChainFields({ draft, onChange }: PartOfForm<UseDraft>) {
   const { t } = useTexts()
   const { api } = useFeature()
   const indicators = useQuery(indicatorsQuery(api))

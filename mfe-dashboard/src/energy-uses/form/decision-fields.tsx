@@ -2,11 +2,12 @@ import { energyUseReasons, energyUseVerdicts, maxEnergyUseSeries } from '@energy
 import { useTexts } from '@energycockpit/i18n'
 import { CheckboxGroup, Select, TextField } from '@energycockpit/ui'
 import { SeriesField } from '../../indicators/form/series-field'
-import type { PartOfForm } from './use-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { UseDraft } from './use-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** What was decided and why, on what the use depends, and who answers for it. */
-export function DecisionFields({ draft, onChange, fault }: PartOfForm) {
+export function DecisionFields({ draft, onChange, fault }: PartOfForm<UseDraft>) {
   const { t } = useTexts()
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeEnergyUse, createEnergyUse, type EnergyUse } from '@energycockpit/contract'
 import { useFeature } from '@energycockpit/remote'
-import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { DocumentDialog } from '../../documents/document-dialog'
 import { energyUsesKey } from '../energy-uses-query'
 import { ChainFields } from './chain-fields'
 import { DecisionFields } from './decision-fields'
@@ -16,8 +16,6 @@ interface UseDialogProps {
   onSaved?: (use: EnergyUse) => void
   onClose: () => void
 }
-
-export type PartOfForm = PartOf<UseDraft>
 
 /** What was decided of a use of energy, and why. */
 export function UseDialog({ use, start: given, onSaved, onClose }: UseDialogProps) {

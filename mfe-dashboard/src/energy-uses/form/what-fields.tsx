@@ -3,12 +3,12 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, Select } from '@energycockpit/ui'
 import { Fact, Facts } from '../../documents/facts'
 import { NameField, DocumentScopeField } from '../../documents/document-fields'
-import type { PartOfForm } from './use-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
 import type { UseDraft } from './use-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** What use of energy is judged. */
-export function WhatFields({ draft, onChange, fault }: PartOfForm) {
+export function WhatFields({ draft, onChange, fault }: PartOfForm<UseDraft>) {
   const { t, formats } = useTexts()
   const { basis, point } = draft
   // What was known, and which meter counts it, is of what was judged before.

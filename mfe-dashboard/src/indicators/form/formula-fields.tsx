@@ -6,8 +6,8 @@ import {
 } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { CheckboxGroup, Select, TextField } from '@energycockpit/ui'
-import type { PartOfForm } from './indicator-dialog'
-import type { DivisorDraft } from './indicator-draft'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { DivisorDraft, IndicatorDraft } from './indicator-draft'
 import { SeriesField } from './series-field'
 import styles from '../../actions/form/form.module.css'
 
@@ -15,7 +15,7 @@ const amounts = ['PRODUCTS', 'SERIES'] as const
 const plainDivisors = ['NONE', 'DEGREE_DAYS', 'SERIES'] as const satisfies readonly DivisorDraft[]
 
 /** What is counted, by what it is divided, and of which time a value is. */
-export function FormulaFields({ draft, onChange, fault }: PartOfForm) {
+export function FormulaFields({ draft, onChange, fault }: PartOfForm<IndicatorDraft>) {
   const { t } = useTexts()
   return (
     <fieldset className={styles.rows}>

@@ -1,11 +1,12 @@
 import { useTexts } from '@energycockpit/i18n'
 import { TextField } from '@energycockpit/ui'
 import { NameField, DocumentScopeField } from '../../documents/document-fields'
-import type { PartOfForm } from './indicator-dialog'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { IndicatorDraft } from './indicator-draft'
 import styles from '../../actions/form/form.module.css'
 
 /** What an indicator is called, what it is about and who answers for it. */
-export function GeneralFields({ draft, onChange, fault }: PartOfForm) {
+export function GeneralFields({ draft, onChange, fault }: PartOfForm<IndicatorDraft>) {
   const { t } = useTexts()
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeIndicator, createIndicator, type Indicator } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { DocumentDialog, type PartOfForm as PartOf } from '../../documents/document-dialog'
+import { DocumentDialog } from '../../documents/document-dialog'
 import { indicatorsKey } from '../indicators-query'
 import { FormulaFields } from './formula-fields'
 import { GeneralFields } from './general-fields'
@@ -17,8 +17,6 @@ interface IndicatorDialogProps {
   onSaved?: (indicator: Indicator) => void
   onClose: () => void
 }
-
-export type PartOfForm = PartOf<IndicatorDraft>
 
 /** All that is known of an indicator: what it is made of, and by what it is judged. */
 export function IndicatorDialog({ indicator, start: given, onSaved, onClose }: IndicatorDialogProps) {

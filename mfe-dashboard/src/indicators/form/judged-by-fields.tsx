@@ -2,8 +2,8 @@ import { maxIndicatorTargets } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select, TextField } from '@energycockpit/ui'
 import { Rows } from '../../actions/form/rows'
-import type { PartOfForm } from './indicator-dialog'
-import type { TargetDraft } from './indicator-draft'
+import type { PartOfForm } from '../../documents/part-of-form'
+import type { TargetDraft, IndicatorDraft } from './indicator-draft'
 import styles from '../../actions/form/form.module.css'
 
 const baselines = ['NONE', 'PERIOD', 'VALUE'] as const
@@ -11,7 +11,7 @@ const kinds = ['VALUE', 'SHARE'] as const
 const newTarget: TargetDraft = { from: '', to: '', kind: 'VALUE', value: '' }
 
 /** What an indicator is compared with: its baseline, and what it should not exceed from when until when. */
-export function JudgedByFields({ draft, onChange, fault }: PartOfForm) {
+export function JudgedByFields({ draft, onChange, fault }: PartOfForm<IndicatorDraft>) {
   const { t } = useTexts()
   return (
     <>
