@@ -1,16 +1,9 @@
 import type { DownloadFormat, Locale } from '@energycockpit/contract'
-import { isoOf, type LocalTime } from '@energycockpit/time'
+import { isoOf } from '@energycockpit/time'
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine } from '../../http/csv-line'
+import type { Cell } from './cell'
 import { listSheet } from './list-sheet'
-
-/** Empty where there is nothing; a time by the clock of a place, or by UTC. */
-export type Cell = string | number | LocalTime | UtcTime | null
-
-/** Milliseconds since 1970. */
-export interface UtcTime {
-  utc: number
-}
 
 export interface FileColumn<Row> {
   heading: string

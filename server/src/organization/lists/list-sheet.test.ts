@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
-import { listFile, type Cell } from './list-file'
+import type { Cell } from './cell'
+import { listFile } from './list-file'
 
 const london = localTimes('Europe/London')
 /** The hour that comes twice. */

@@ -2,7 +2,7 @@ import { plainText, type Locale } from '@energycockpit/contract'
 import { sheetFormat, sheetNumber, unitOfHeading, type SheetFormat } from '@energycockpit/units'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
 import { sheetName } from '../../http/sheet-name'
-import type { Cell } from './list-file'
+import type { Cell } from './cell'
 import de from './texts/de.json'
 import en from './texts/en.json'
 

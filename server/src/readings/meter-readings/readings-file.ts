@@ -1,6 +1,7 @@
 import { downloadName, type DownloadFormat, type ListedReadings, type Locale } from '@energycockpit/contract'
 import { dateAt, localTimes } from '@energycockpit/time'
-import { listFile, type Cell, type FileColumn, type ListFile } from '../../organization/lists/list-file'
+import type { Cell } from '../../organization/lists/cell'
+import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
 import de from './texts/de.json'
 import en from './texts/en.json'
 
