@@ -9,6 +9,7 @@ import {
   type ExpectedSaving,
 } from '@energycockpit/contract'
 import { typedValue, writtenValue, type Locale } from '@energycockpit/i18n'
+import { calculatedFigure } from '@energycockpit/units'
 
 /** An action as it is typed: figures in the user's language, shares in per cent. */
 export interface ActionDraft {
@@ -66,7 +67,7 @@ export function draftOf(
   { locale, currency }: { locale: Locale; currency: ActionCurrency },
 ): ActionDraft {
   const amount = (value: number) => typedValue(value, locale)
-  const percent = (value: number) => typedValue(value * 100, locale)
+  const percent = (value: number) => typedValue(calculatedFigure(value * 100), locale)
   const investment = action?.investment
   return {
     ...{ name: action?.name ?? '', description: action?.description ?? '', owner: action?.owner ?? '' },

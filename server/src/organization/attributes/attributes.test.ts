@@ -257,13 +257,13 @@ describe('spreadsheets and JSON', () => {
     const { faults } = await importFile(
       await workbook([
         ['Location ID', 'Roof area', 'Built on', 'Fuel', 'Heating oil'],
-        ['ATTR-1', '1.234,5', '31.02.2024', 'Coal', ''],
+        ['ATTR-1', '12.34,5', '31.02.2024', 'Coal', ''],
         ['ATTR-1', 12, '01.05.2024', 'HEAT PUMP', ''],
       ]),
     )
     expect(faults.map(({ row, field, code, about }) => [row, field, code, ...about].join(' '))).toEqual([
       '1  COLUMN_UNKNOWN Heating oil',
-      '2 attributes.Roof area NOT_A_NUMBER 1.234,5',
+      '2 attributes.Roof area NOT_A_NUMBER 12.34,5',
       '2 attributes.Built on NOT_A_DATE 31.02.2024',
       '2 attributes.Fuel CHOICE_UNKNOWN Coal Natural gas Heat pump',
       '3 locationId ROW_TWICE ATTR-1',

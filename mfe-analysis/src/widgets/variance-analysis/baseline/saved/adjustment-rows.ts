@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date'
 import { adjustmentKinds, type AdjustmentKind, type BaselineAdjustment } from '@energycockpit/contract'
 import { typedValue, writtenValue } from '@energycockpit/i18n'
+import { calculatedFigure } from '@energycockpit/units'
 import { readDays } from '../../../../values/free-period'
 
 /** An adjustment as it is typed. */
@@ -26,7 +27,7 @@ export const rowOf = (
   { from, to, kind, value, reason }: BaselineAdjustment,
   locale: Locale,
 ): AdjustmentRow => ({
-  ...{ first: from, kind, reason, value: typedValue(kind === 'SHARE' ? value * 100 : value, locale) },
+  ...{ first: from, kind, reason, value: typedValue(kind === 'SHARE' ? calculatedFigure(value * 100) : value, locale) },
   last: to === null ? '' : parseDate(to).subtract({ days: 1 }).toString(),
 })
 
