@@ -1,3 +1,4 @@
+import { featuresByRole } from '@energycockpit/contract'
 import { readPortalPath, type PortalPath } from './portal-path'
 
 /** Where an address leads. */
@@ -36,9 +37,6 @@ export const LEGACY = [
   'sankey',
 ]
 
-/** Features that are there for every business, though not for every role. */
-const BY_ROLE = ['analysis', 'enms', 'measurement-data', 'organization']
-
 const PUBLIC_PAGES = ['static', 'register', 'legal', 'error']
 
 /** `search` and `hash` are kept by the legacy redirects. */
@@ -61,7 +59,7 @@ export function placeOf(address: Address, { basePath, nonContextPath, features }
   const featureId = legacy ? 'analysis' : found.featureId
   if (!features.has(featureId))
     // Who follows a colleague's link would not know why they arrive at the home page.
-    return BY_ROLE.includes(featureId)
+    return featuresByRole.includes(featureId)
       ? { kind: 'denied', ...found, featureId }
       : { kind: 'redirect', to: nonContextPath }
   if (!legacy) return { kind: 'feature', ...found }

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@energycockpit/contract'
+import { featuresByRole, type MenuEntry } from '@energycockpit/contract'
 
 /** In the middle of a log-in, so it is on nobody's menu. */
 const blockingPage = 'blocking'
@@ -33,7 +33,9 @@ export function expectedFeature(path: string, menu: readonly MenuEntry[] | undef
   if (wanted === blockingPage) return blockingPage
   if (wanted === account && menu !== undefined) return account
   const offered = (menu ?? []).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
-  return offered.some(({ url }) => featureOfPath(url) === wanted) ? wanted : home
+  if (offered.some(({ url }) => featureOfPath(url) === wanted)) return wanted
+  // The shell says that their role does not show it.
+  return menu !== undefined && featuresByRole.includes(wanted) ? undefined : home
 }
 
 /** The feature that a path names, whoever may see it. */
