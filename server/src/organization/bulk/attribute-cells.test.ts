@@ -32,6 +32,8 @@ describe('a cell of a sheet', () => {
     [power, 12.5, 12.5],
     [power, '12,5', 12.5],
     [power, '-12.5', -12.5],
+    [power, '1.234,5', 1234.5],
+    [power, '1,234.5', 1234.5],
     [heating, 'district HEATING', 'District heating'],
     [built, '1961-04-30', '1961-04-30'],
     [built, '30.4.1961', '1961-04-30'],
@@ -39,8 +41,8 @@ describe('a cell of a sheet', () => {
   ])('%#', (definition, cell, value) => expect(attributeOfCell(cell, definition)).toEqual({ value }))
 
   test.each<[AttributeDefinition, string | number | boolean | Date, string]>([
-    [power, '1.234,5', 'NOT_A_NUMBER'],
-    [power, '1,234.5', 'NOT_A_NUMBER'],
+    [power, '12.34,5', 'NOT_A_NUMBER'],
+    [power, '1,2345.6', 'NOT_A_NUMBER'],
     [power, '12 kWp', 'NOT_A_NUMBER'],
     [power, 1e16, 'NUMBER_TOO_LARGE'],
     [built, '04/30/1961', 'NOT_A_DATE'],
