@@ -89,7 +89,7 @@ test('by the keyboard and in German: a location gets a use and beds, which the a
   await dialog.getByRole('button', { name: 'Bezugsgröße hinzufügen' }).press('Enter')
   await dialog.getByRole('textbox', { name: 'Betten, Wert 1' }).fill('kein')
   await page.keyboard.press('Enter')
-  await dialog.getByText('Kein gültiger Wert.').waitFor()
+  await dialog.getByText('Schreiben Sie die Zahl so: 12.345,6.').waitFor()
   await expectNoFaults(page)
   await dialog.getByRole('textbox', { name: 'Betten, Wert 1' }).fill('120,5')
   await page.keyboard.press('Enter')

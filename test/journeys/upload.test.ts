@@ -76,7 +76,9 @@ test('a file is shown as it is understood, corrected, imported without its bad l
   await chartIsDrawn(page)
   expect(page.url()).toContain(`series=${series[0]!.id}&from=1984-03-02&to=1984-03-03`)
   expect((await shownEnergy(page, analysisWords.en.total, 'en')).value).toBeCloseTo(23_280.5, -2)
-  await page.getByText('23 measured (96%), 0 estimated or substituted (0%), 1 missing (4%).').waitFor()
+  await page.getByText('of 24 values expected', { exact: true }).click()
+  for (const part of ['23 measured (96%)', '0 estimated or substituted (0%)', '1 missing (4%)'])
+    await page.getByRole('listitem').filter({ hasText: part }).waitFor()
   const told = page.getByText('1 finding in this period: 1 × gap.')
   await waitFor('the checks', async () => {
     if (await told.isVisible()) return true
