@@ -1,12 +1,11 @@
 import { Page } from '@energycockpit/ui'
-import { useEffect, useRef, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import { landmark } from '../guard/landmarks'
-import { BlankPage } from './blank-page'
-import { DeniedPage } from './denied-page'
 import { FailurePanel } from './failure-panel'
 import { FeatureSkeleton } from './feature-skeleton'
 import { LogoutPage } from './logout-page'
 import { usePortal, usePortalState } from './portal-context'
+import { SeldomPage } from './seldom-page'
 
 interface FeatureAreaProps {
   main: RefObject<HTMLElement | null>
@@ -42,8 +41,9 @@ export function FeatureArea({ main, title }: FeatureAreaProps) {
         </Page>
       )}
       {place.kind === 'logout' && <LogoutPage />}
-      {place.kind === 'blank' && <BlankPage place={place} />}
-      {place.kind === 'denied' && <DeniedPage place={place} />}
+      <Suspense>
+        {(place.kind === 'blank' || place.kind === 'denied') && <SeldomPage place={place} />}
+      </Suspense>
     </>
   )
 }
