@@ -27,7 +27,12 @@ export const rowOf = (
   { from, to, kind, value, reason }: BaselineAdjustment,
   locale: Locale,
 ): AdjustmentRow => ({
-  ...{ first: from, kind, reason, value: typedValue(kind === 'SHARE' ? calculatedFigure(value * 100) : value, locale) },
+  ...{
+    first: from,
+    kind,
+    reason,
+    value: typedValue(kind === 'SHARE' ? calculatedFigure(value * 100) : value, locale),
+  },
   last: to === null ? '' : parseDate(to).subtract({ days: 1 }).toString(),
 })
 
