@@ -1,8 +1,13 @@
 import type { Chart } from 'chart.js'
-import type { Noted } from './house-rules-plugin'
 import type { ChartPalette } from './palette'
 
 const FLAG = 16
+
+/** What is noted at an instant or over a run, in the values of the time axis. */
+export interface Noted {
+  at: number
+  to?: number | undefined
+}
 
 /**
  * For each annotation a numbered flag at the top, whose text stands below the chart: over an instant a line, over a

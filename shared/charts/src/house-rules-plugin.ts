@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js'
-import { drawAnnotations } from './draw-annotations'
+import { drawAnnotations, type Noted } from './draw-annotations'
 import type { ChartPalette } from './palette'
 
 /** What the plugin draws beside the values; replaced with every drawing. */
@@ -19,11 +19,6 @@ export interface HouseRules {
 }
 
 export type Run = readonly [number, number]
-
-export interface Noted {
-  at: number
-  to?: number | undefined
-}
 
 const MARK = 4
 

@@ -3,10 +3,7 @@ import { fitHourly, predictHourly, type HourlySeries } from '@energycockpit/mode
 import { instantsOfDay, type DayNumber, type DaySpan } from '../baseline-variance/days-of-periods'
 import type { ForecastColumns } from '@energycockpit/contract'
 import type { ForecastSum } from './columns-of-forecast'
-import type { HourOfSum } from './hours-of-sum'
-
-/** Milliseconds of an hour. */
-export const elapsedHours = 3_600_000
+import { elapsedHours, type HourOfSum } from './hours-of-sum'
 
 /** Less of an hour says too little of it. */
 const wholeHour = 0.9

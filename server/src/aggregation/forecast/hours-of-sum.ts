@@ -1,8 +1,10 @@
 import { elapsedLengths, fitsInto } from '@energycockpit/time'
 import { convert } from '@energycockpit/units'
-import { elapsedHours } from './hours-of-day'
 import type { RowSources } from '../../calculations/index'
 import { Bound, type Readings, type SeriesInterval } from '../../readings/index'
+
+/** Milliseconds of an hour. */
+export const elapsedHours = 3_600_000
 
 interface AddedSeries extends SeriesInterval {
   id: number

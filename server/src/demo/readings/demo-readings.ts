@@ -6,7 +6,7 @@ import { importHours } from './import-hours'
 import { demoSeries, type DemoSeries } from '../records/metering-points'
 import { arrivedUntil, shiftFor } from './redating'
 import { hoursOfSource, readSource } from './source'
-import { storedReadings } from './stored-readings'
+import { countReadings } from './count-readings'
 
 const hour = 3_600
 
@@ -93,6 +93,6 @@ async function isWhole(
   if (completeUntil === undefined) return true
   const from = hoursOfSource.start + shift
   const perHour = series.reduce((sum, { interval }) => sum + (interval === 'PT15M' ? 4 : 1), 0)
-  const stored = await storedReadings(readings, series, { from, until: completeUntil })
+  const stored = await countReadings(readings, series, { from, until: completeUntil })
   return stored >= ((completeUntil - from) / hour) * perHour
 }

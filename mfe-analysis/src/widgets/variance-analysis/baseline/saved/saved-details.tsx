@@ -12,18 +12,12 @@ import { useChange, useFeature } from '@energycockpit/remote'
 import { startOfDay, type DateRange } from '@energycockpit/time'
 import { Button } from '@energycockpit/ui'
 import { useDialogOnDemand } from '../../../../frame/use-dialog-on-demand'
-import { driverName } from '../drivers/driver-name'
+import { driverName, type NamedDriver } from '../drivers/driver-name'
 import { baselinesKey } from './saved-baselines-query'
 import styles from './saved.module.css'
 
 const baselineDialog = () => import('./baseline-dialog').then(({ BaselineDialog }) => BaselineDialog)
 const renameDialog = () => import('./rename-dialog').then(({ RenameDialog }) => RenameDialog)
-
-/** A series that models follow, with its name. */
-export interface NamedDriver {
-  seriesId: number
-  name: string
-}
 
 interface SavedDetailsProps {
   /** What is shown; undefined: a baseline that is not saved. */

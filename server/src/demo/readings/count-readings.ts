@@ -2,7 +2,7 @@ import type { Readings } from '../../readings/index'
 import type { DemoSeries } from '../records/metering-points'
 
 /** How many readings of the series the store has from one instant to another (seconds since 1970 UTC). */
-export async function storedReadings(
+export async function countReadings(
   readings: Readings,
   series: readonly DemoSeries[],
   { from, until }: { from: number; until: number },
