@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inStep } from './install/in-step.mjs'
+import { elsewhere, inStep } from './install/in-step.mjs'
 import { wrongNodeVersion } from './install/node-version.mjs'
 import { root, runNpm } from './process/run-program.mjs'
 
@@ -22,8 +22,12 @@ export async function install({ quietly = false } = {}) {
 
 function isInstalled() {
   const hidden = 'node_modules/.package-lock.json'
-  return existsSync(join(root, hidden)) && inStep(readJson('package-lock.json'), readJson(hidden))
+  if (!existsSync(join(root, hidden))) return false
+  const installed = readJson(hidden)
+  return inStep(readJson('package-lock.json'), installed) && elsewhere(installed).every(exists)
 }
+
+const exists = (path) => existsSync(join(root, path))
 
 function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))

@@ -10,6 +10,15 @@ export function inStep(lock, installed) {
   return nothingSuperfluous && wanted.every(([path, entry]) => isInstalled(entry, installed.packages[path]))
 }
 
+/**
+ * Of what is installed, the packages that a workspace has in a folder of its own. npm's list stands in the folder of
+ * the root, so it says that they are there when only that folder was copied or kept.
+ */
+export const elsewhere = (installed) =>
+  Object.keys(installed.packages).filter(
+    (path) => path.includes('/node_modules/') && !path.startsWith('node_modules/'),
+  )
+
 function isInstalled(wanted, found) {
   if (found === undefined)
     return wanted.optional === true || wanted.devOptional === true || wanted.peer === true

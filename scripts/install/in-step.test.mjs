@@ -1,4 +1,4 @@
-import { inStep } from './in-step.mjs'
+import { elsewhere, inStep } from './in-step.mjs'
 
 const lock = {
   packages: {
@@ -38,4 +38,18 @@ test.each([
   ],
 ])('%s', (_, packages, expected) => {
   expect(inStep(lock, { packages })).toBe(expected)
+})
+
+test('packages in a workspace’s own folder are known, whose list stands in the root’s', () => {
+  const own = { version: '5.2.1' }
+  const packages = {
+    ...installed,
+    'node_modules/react/node_modules/scheduler': own,
+    'server/node_modules/@fastify/static': own,
+    'shared/ui/node_modules/open': own,
+  }
+  expect(elsewhere({ packages })).toEqual([
+    'server/node_modules/@fastify/static',
+    'shared/ui/node_modules/open',
+  ])
 })
