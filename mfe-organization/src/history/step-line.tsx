@@ -55,7 +55,11 @@ export function StepLine({ step }: StepLineProps) {
         </span>
       </TableCell>
       <TableCell label={t('history.who')}>{step.by}</TableCell>
-      <TableCell label={t('history.when')}>{formats.dateTime(step.at, deviceZone())}</TableCell>
+      <TableCell label={t('history.when')}>
+        <time dateTime={step.at} className={styles.when}>
+          {formats.dateTime(step.at, deviceZone())}
+        </time>
+      </TableCell>
       <TableCell atEnd room="two">
         {step.canUndo && (
           <StepButton
