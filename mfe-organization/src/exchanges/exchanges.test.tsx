@@ -102,6 +102,7 @@ test('an exchange is entered with what both meters counted together', async () =
 test('one is corrected and removed, and what the server refuses is said', async () => {
   const panel = await draw({ exchanges: [exchange] })
   expect(await panel.findByText('Volume, Import: 150 m³ → 0 m³')).toBeTruthy()
+  expect(panel.getByText('Times at the location (Europe/London).')).toBeTruthy()
   await userEvent.click(await panel.findByRole('button', { name: /^Correct: / }))
   const form = await dialog('Correct meter exchange')
   const number = form.getByLabelText<HTMLInputElement>('Number of the new meter')

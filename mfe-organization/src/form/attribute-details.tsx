@@ -12,7 +12,7 @@ interface AttributeDetailsProps {
 /** The values of an item's attributes, as entries of a list of its fields. */
 export function AttributeDetails({ fields, attributes }: AttributeDetailsProps) {
   const { t } = useTexts()
-  const textOf = useFieldText({}, attributes)
+  const textOf = useFieldText({ attributes })
   const values = valuesOfFields(fields)
   // Of what is archived nobody will enter a value any more.
   const isKnown = ({ id, archivedAt }: AttributeDefinition) =>

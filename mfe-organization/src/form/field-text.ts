@@ -11,7 +11,7 @@ import {
 } from '@energycockpit/contract'
 import { useTexts, writtenNumber } from '@energycockpit/i18n'
 import { usePeriodText } from '../closures/period-text'
-import { deviceZone } from '@energycockpit/time'
+import { useClockText } from './clock-text'
 import { attributeOfField, textOfAttribute } from './attribute-text'
 import { inputsOf } from './field-inputs'
 
@@ -21,14 +21,19 @@ const inputs = new Map(
   structureKinds.flatMap((kind) => inputsOf[kind].map((input) => [input.field, input] as const)),
 )
 
+interface Known {
+  /** Of nodes, by their ids. */
+  names?: Readonly<Record<string, string>>
+  attributes?: readonly AttributeDefinition[]
+  /** By whose clock meter exchanges are told, that of their location. */
+  timeZone?: string | undefined
+}
+
 /**
  * Says what a field holds: choices in words, nodes by their names, figures in the user's language, attributes as they are
- * defined.
+ * defined, instants by the clock of their location.
  */
-export function useFieldText(
-  names: Readonly<Record<string, string>>,
-  definitions: readonly AttributeDefinition[] = [],
-) {
+export function useFieldText({ names = {}, attributes: definitions = [], timeZone }: Known) {
   const { t, locale, formats } = useTexts()
   const figure = (value: number) => writtenNumber(value, locale, { maximumFractionDigits: 20 })
   const textOfValues = <Value>(values: readonly ValidValue<Value>[], written: (value: Value) => string) =>
@@ -49,11 +54,12 @@ export function useFieldText(
         return t('former.entry', { name, date: formats.date(until, 'UTC') })
       })
       .join('; ') || '–'
+  const atClock = useClockText(timeZone)
   const textOfExchanges = (exchanges: readonly MeterExchange[]) =>
     exchanges
       .map(({ at, oldNumber, newNumber }) => {
         const numbers = { old: oldNumber ?? '–', new: newNumber ?? '–' }
-        return t('exchanges.entry', { date: formats.dateTime(at, deviceZone()), ...numbers })
+        return t('exchanges.entry', { date: atClock(at), ...numbers })
       })
       .join('; ') || '–'
   const textOfPeriod = usePeriodText()

@@ -1,6 +1,5 @@
 import type { ReadStructureItem } from '@energycockpit/contract'
 import { ChangedMeanwhile } from '@energycockpit/failures'
-import { deviceZone } from '@energycockpit/time'
 import { useFieldLabel } from './field-label'
 import { valuesOfFields } from './item-values'
 import { useFieldText } from './field-text'
@@ -20,15 +19,15 @@ export interface MyValue {
 }
 
 /** What somebody else saved of an item while its form was open. */
-export function ItemMeanwhile({ theirs: { item, names, attributes }, fields, mine }: ItemMeanwhileProps) {
+export function ItemMeanwhile({ theirs, fields, mine }: ItemMeanwhileProps) {
+  const { item, attributes } = theirs
   const labelOf = useFieldLabel(attributes)
-  const textOf = useFieldText(names, attributes)
+  const textOf = useFieldText(theirs)
   const values = valuesOfFields(item.fields)
   return (
     <ChangedMeanwhile
       by={item.changed.by}
       at={item.changed.at}
-      timeZone={deviceZone()}
       fields={fields.map((name) => {
         const entered = mine(name)
         return {

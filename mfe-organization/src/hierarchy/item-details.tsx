@@ -8,9 +8,10 @@ import { useFieldText } from '../form/field-text'
 import styles from './hierarchy.module.css'
 
 /** All fields of an item, and who touched it last. */
-export function ItemDetails({ read: { item, names, attributes } }: { read: ReadStructureItem }) {
+export function ItemDetails({ read }: { read: ReadStructureItem }) {
+  const { item, attributes } = read
   const { t, formats } = useTexts()
-  const textOf = useFieldText(names, attributes)
+  const textOf = useFieldText(read)
   const values = item.fields as unknown as Readonly<Record<string, unknown>>
   const touched = (what: 'created' | 'changed') => {
     const { at, by } = item[what]

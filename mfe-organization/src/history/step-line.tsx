@@ -21,7 +21,7 @@ export function StepLine({ step }: StepLineProps) {
   const { t, formats } = useTexts()
   const { api } = useFeature()
   const labelOf = useFieldLabel(step.attributes)
-  const textOf = useFieldText(step.names, step.attributes)
+  const textOf = useFieldText(step)
   const factorName = useFactorName()
   const factorText = useFactorText()
   const undoing = useChange({

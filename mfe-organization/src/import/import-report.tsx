@@ -107,12 +107,12 @@ interface DifferenceLineProps extends Pick<ImportReportProps, 'attributes'> {
 }
 
 function DifferenceLine({
-  difference: { kind, key, name, action, fields, series },
+  difference: { kind, key, name, action, fields, series, timeZone },
   attributes,
 }: DifferenceLineProps) {
   const { t } = useTexts()
   const labelOf = useFieldLabel(attributes)
-  const textOf = useFieldText({}, attributes)
+  const textOf = useFieldText({ attributes, timeZone })
   return (
     <tr>
       <th scope="row">{t(`actions.${action}`)}</th>

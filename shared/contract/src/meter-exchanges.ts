@@ -37,5 +37,8 @@ export const meterExchangeSchema = z.object({
 })
 export type MeterExchange = z.output<typeof meterExchangeSchema>
 
+/** IANA name of the clock by which exchanges are told, that of their location; absent: there are none to tell. */
+export const clockOfExchanges = z.optional(z.string())
+
 /** The earliest first. */
 export const meterExchanges = z.array(meterExchangeSchema).check(z.maxLength(maxMeterExchanges))

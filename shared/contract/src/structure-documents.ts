@@ -5,6 +5,7 @@ import { defineCall } from './call'
 import { documentExchanges } from './document-exchanges'
 import { localeSchema } from './locale'
 import { maxObjectMeters, objectFields } from './object-fields'
+import { clockOfExchanges } from './meter-exchanges'
 import { storableText } from './storable-text'
 import { structureFaultCodes } from './structure-faults'
 import {
@@ -105,6 +106,7 @@ const importResult = z.object({
       action: z.enum(['CREATED', 'CHANGED', 'ARCHIVED', 'RESTORED']),
       /** Of what was there before: what becomes other, by the ids that people know; attributes as `attributes.` and name. */
       fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      timeZone: clockOfExchanges,
       /** What people know a series by. */
       series: z.optional(
         z.extend(z.pick(seriesFields, { quantity: true, unit: true, direction: true, interval: true }), {

@@ -5,6 +5,7 @@ import { businessIdSchema } from './business-id'
 import { conversionFactorSchema, type ConversionFactor } from './conversion-factors'
 import { dayOfMove } from './former-parents'
 import { nodeTypes } from './hierarchy'
+import { clockOfExchanges } from './meter-exchanges'
 import { storableText } from './storable-text'
 import { structureFieldsSchema, structureItemSchema, structureKinds } from './structure-items'
 import { revisionInAddress, revisionSchema } from './revision'
@@ -61,6 +62,7 @@ export const getStructureItem = defineCall({
     item: structureItemSchema,
     /** Names of what its fields refer to by id. */
     names: z.record(z.string(), z.string()),
+    timeZone: clockOfExchanges,
     /** Attributes of its business for its kind, archived ones included. */
     attributes: z.array(attributeDefinitionSchema),
     /** What stands above it in the hierarchy, the topmost first. */
@@ -231,6 +233,7 @@ export const structureStepSchema = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Names of what `fields` refer to by id, as far as the user sees it; of a series by its number in brackets, `[1001]`. */
   names: z.record(z.string(), z.string()),
+  timeZone: clockOfExchanges,
   /** Whether this user may undo it. */
   canUndo: z.boolean(),
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   manager = await own.user()
 }, 180_000)
 
-const { estate, read, update, undo } = structureClient(
+const { estate, read, update, undo, stepsOf } = structureClient(
   () => manager,
   () => own.id,
 )
@@ -37,13 +37,15 @@ const keyOf = async (main: StructureItem) => (await pointOf(main)).meteringPoint
 test('exchanges come by a sheet of their own, once, and the meter number follows the newest', async () => {
   const { main, energy } = await estate()
   const key = await keyOf(main)
+  const zone = 'Europe/London'
   const file = await workbook(sheet, [
     headings,
     // The clock of the location is an hour ahead of UTC in summer; the second time names its own distance.
     [key, '01.07.2024 09:30', 'A 1', 'B 2', energy.id, 150.5, 0, 6, 30],
     [key, '2025-02-11T09:30:00+01:00', 'B 2', 'C 3', '', '', '', '', ''],
   ])
-  expect(counts((await importFile(file)).body)).toBe('0 1 0 0 0')
+  const { body: tried } = await importFile(file)
+  expect([counts(tried), tried.differences[0]!.timeZone]).toEqual(['0 1 0 0 0', zone])
   const { body } = await importFile(file, false)
   const exchanges: MeterExchange[] = [
     {
@@ -53,6 +55,12 @@ test('exchanges come by a sheet of their own, once, and the meter number follows
     { at: '2025-02-11T08:30:00.000Z', oldNumber: 'B 2', newNumber: 'C 3', registers: [] },
   ]
   expect(await pointOf(main)).toMatchObject({ meterNumber: 'C 3', meterExchanges: exchanges })
+  // Exchanges are told by the clock of their location, wherever they are told.
+  expect((await read(main)).timeZone).toBe(zone)
+  expect((await stepsOf(main))[0]).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ field: 'meterExchanges' })]),
+    timeZone: zone,
+  })
   expect(counts((await importFile(file, false)).body)).toBe('0 0 0 0 1')
   // A row without a time takes them away, and an undo brings them back.
   const none = await importFile(await workbook(sheet, [headings, [key, ...Array<string>(8).fill('')]]), false)

@@ -186,6 +186,7 @@ function summary(
       ...{ kind, row: rowInSheet(rowOf(kind, item.id)), action: actionOf(change) },
       ...{ key: keyOf(item) ?? (dryRun && change.before === null ? null : item.id), name: nameOf(item) },
       ...(item.fields.kind === 'SERIES' && { series: traitsOf(item.fields, after) }),
+      ...(item.fields.kind === 'METERING_POINT' && zoneOf(item.fields, after)),
       fields:
         change.before === null
           ? []
@@ -198,6 +199,11 @@ function summary(
     ...{ archived: count('ARCHIVED'), restored: count('RESTORED') },
     differences: all.slice(0, maxStructureDifferences),
   }
+}
+
+function zoneOf({ location }: FieldsOf<'METERING_POINT'>, structure: Structure) {
+  const timeZone = structure.get('LOCATION', location)?.fields.timeZone
+  return timeZone === undefined ? {} : { timeZone }
 }
 
 function traitsOf(

@@ -218,6 +218,19 @@ export async function namesOfNodes(
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The clocks of locations that a user sees: id → IANA name. */
+export async function zonesOfLocations(
+  db: Database,
+  ids: readonly string[],
+  visible: readonly number[],
+): Promise<Record<string, string>> {
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string; zone: string }>`
+    select t.id, t.time_zone as zone from location t
+    where ${isOneOf('t.id', ids)} and t.client_business_id = ${anyOf(visible)}`.execute(db)
+  return Object.fromEntries(rows.map(({ id, zone }) => [id, zone]))
+}
+
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
 
 /** One after the other: a transaction has one connection. */

@@ -13,7 +13,7 @@ import type { Context } from '../../audit/service-context'
 import { definitionsInHistory } from '../attributes/repository'
 import type { KeptAttribute, KeptFactor } from '../tables'
 import { changedInFormula, namesInFormulas, seriesIn } from './formulas-in-history'
-import { namesOfNodes } from './item-repository'
+import { namesOfNodes, zonesOfLocations } from './item-repository'
 import { mayUndo } from './may-undo'
 import { nameOfChange } from './name-of-change'
 import {
@@ -50,10 +50,12 @@ export async function readSteps(
     ...(await namesOfNodes(db, steps.flatMap(idsIn), user.visibleBusinessIds)),
     ...(await namesInFormulas(db, steps.flatMap(seriesIn), user.visibleBusinessIds)),
   }
+  const zones = await zonesOfLocations(db, rows.flatMap(locationIn), user.visibleBusinessIds)
   const attributes = await definitionsInHistory(db, steps.flatMap(attributesIn), user.visibleBusinessIds)
   return {
-    steps: steps.map((step) => ({
+    steps: steps.map((step, place) => ({
       ...step,
+      ...zoneOf(step, zones[locationIn(rows[place]!)[0] ?? '']),
       names: Object.fromEntries(
         [...idsIn(step), ...seriesIn(step).map(inBrackets)].flatMap((id) =>
           names[id] ? [[id, names[id]]] : [],
@@ -64,6 +66,16 @@ export async function readSteps(
     more: rows.length > structureStepsPerPage,
   }
 }
+
+/** By the clock of which location the exchanges of a metering point are told. */
+function locationIn({ first }: Pick<ListedStep, 'first'>): string[] {
+  const fields = first.kind === 'METERING_POINT' ? (first.after ?? first.before)?.fields : undefined
+  return fields?.kind === 'METERING_POINT' ? [fields.location] : []
+}
+
+/** Of a location that is no more the clock is not known. */
+const zoneOf = ({ fields }: Pick<StructureStep, 'fields'>, zone: string | undefined) =>
+  zone !== undefined && fields.some(({ field }) => field === 'meterExchanges') ? { timeZone: zone } : {}
 
 /** What became of a virtual meter is told of its metering point. */
 const kindsOf = (kind: StepKind): [StepKind, ...StepKind[]] =>

@@ -20,6 +20,7 @@ import {
   objectsAbove,
   objectsAtLocations,
   submetersOf,
+  zonesOfLocations,
 } from './item-repository'
 import { newNumbers } from './item-writer'
 import { withNewestNumber } from './meter-number'
@@ -37,8 +38,15 @@ export interface ItemRef {
 /** An item with the names of what it refers to. Throws a Problem (404) for one that the user does not see. */
 export async function readItem({ db, user }: Context, ref: ItemRef): Promise<ReadStructureItem> {
   const item = await visibleItem({ db, user }, ref)
+  const { fields } = item
+  const zones =
+    fields.kind === 'METERING_POINT'
+      ? await zonesOfLocations(db, [fields.location], user.visibleBusinessIds)
+      : {}
+  const [timeZone] = Object.values(zones)
   return {
     item,
+    ...(timeZone !== undefined && { timeZone }),
     path: await pathAbove({ db, user }, item),
     names: await namesOfNodes(
       db,
