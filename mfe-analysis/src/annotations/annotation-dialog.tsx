@@ -128,7 +128,6 @@ export function AnnotationDialog({ current, concerned, offeredAt, onClose }: Ann
         <ChangedMeanwhile
           by={current.changed.by}
           at={current.changed.at}
-          timeZone={zone}
           fields={theirChanges(draft, first, theirs).map(({ field: name, isDisputed }) => ({
             ...{ name, label: t(`annotations.${name}`), theirs: shown(theirs[name]) },
             mine: isDisputed

@@ -19,6 +19,12 @@ import { FindingsPanel } from './findings-panel'
 import de from './locales/de.json'
 import en from './locales/en.json'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
 const point = {
   ...{ id: 'mp 1', productType: 'GAS', series: [series], location: { timeZone: 'Europe/Berlin' } },
@@ -68,7 +74,7 @@ async function draw(answer: () => object) {
 test("findings of the location's year stand below each other, the latest first, some at a time", async () => {
   const panel = await draw(() => ({ series: [gaps(25)] }))
   const rows = () => within(panel).getAllByRole('row').slice(1)
-  await within(panel).findByText(/Last checked 2 Mar 2026, 01:00\./)
+  await within(panel).findByText(/Last checked 2 Mar 2026, 05:30\./)
   expect(requested).toMatchObject({
     query: { from: '2025-12-31T23:00:00.000Z', to: '2026-12-31T23:00:00.000Z' },
   })

@@ -4,7 +4,7 @@ import { parseDate } from '@internationalized/date'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { startOfDate } from '@energycockpit/time'
+import { deviceZone, startOfDate } from '@energycockpit/time'
 import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import { findingsQuery } from '../point/findings-query'
 import { seriesLabel } from '@energycockpit/metering-points'
@@ -50,7 +50,7 @@ export function FindingsPanel({ point, series, year }: FindingsPanelProps) {
           <p className={styles.note}>
             {name}.{' '}
             {found.checkedAt !== null &&
-              t('foundByChecks.checked', { at: formats.dateTime(found.checkedAt, zone) })}{' '}
+              t('foundByChecks.checked', { at: formats.dateTime(found.checkedAt, deviceZone()) })}{' '}
             {found.count > found.kind.length &&
               t('foundByChecks.some', {
                 shown: formats.count(found.kind.length),

@@ -82,7 +82,7 @@ export function GapsPanel({ point, series, years, year, onSeries, onYear }: Gaps
                     days={all}
                     method={rules.data.rules.estimation.method}
                   />
-                  <ReadingStepsResult steps={steps} timeZone={point.location.timeZone} />
+                  <ReadingStepsResult steps={steps} />
                 </>
               ),
             })}

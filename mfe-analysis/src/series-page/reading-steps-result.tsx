@@ -1,5 +1,6 @@
 import type { ReadingImport } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { PartialNotice, StepButton, MessagePlace } from '@energycockpit/ui'
 import { UndoNotice } from '@energycockpit/imports'
 import type { ReadingStepsState } from './use-reading-steps'
@@ -7,12 +8,10 @@ import styles from './series-page.module.css'
 
 interface ReadingStepsResultProps {
   steps: ReadingStepsState
-  /** Of the location. */
-  timeZone: string
 }
 
 /** What came of the last step, until when it can be undone, and the way back. */
-export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: ReadingStepsResultProps) {
+export function ReadingStepsResult({ steps: { fill, remove, undo } }: ReadingStepsResultProps) {
   const { t, formats } = useTexts()
   const counted = (count: number) => ({ count, written: formats.count(count) })
   const result = (said: readonly string[], readingImport: ReadingImport | null) => (
@@ -21,7 +20,7 @@ export function ReadingStepsResult({ steps: { fill, remove, undo }, timeZone }: 
         <span>
           {said.join(' ')}
           {readingImport?.undoableUntil &&
-            ` ${t('undoableUntil', { number: readingImport.id, date: formats.date(readingImport.undoableUntil, timeZone) })}`}
+            ` ${t('undoableUntil', { number: readingImport.id, date: formats.date(readingImport.undoableUntil, deviceZone()) })}`}
         </span>
         {readingImport?.undoableUntil && (
           <StepButton

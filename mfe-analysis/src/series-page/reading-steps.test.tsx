@@ -21,6 +21,12 @@ import ofFeature from '../texts/en'
 import { GapsPanel } from './gaps-panel'
 import en from './locales/en.json'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const timeZone = 'Europe/Berlin'
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
 const point = {
@@ -38,7 +44,7 @@ const completeness = {
 }
 const readingImport = {
   ...{ id: 12, kind: 'ESTIMATION', state: 'DONE', readingCount: 7, undoes: null },
-  undoableUntil: '2027-02-18T10:00:00Z',
+  undoableUntil: '2027-02-18T20:00:00Z',
 } as ReadingImport
 
 let canChange: boolean
@@ -122,7 +128,7 @@ test('the gap of the chosen day is filled as chosen, what would be is said befor
   await userEvent.type(form.getByLabelText('Amount of the whole period, kWh'), '1,234.5')
   await userEvent.click(form.getByRole('button', { name: 'Fill gaps' }))
   await screen.findByText(
-    /^7 values were estimated\. 2 values are still missing: .* no\. 12; .* until 18 Feb 2027\.$/,
+    /^7 values were estimated\. 2 values are still missing: .* no\. 12; .* until 19 Feb 2027\.$/,
   )
   const range = { from: '2024-03-30T23:00:00.000Z', to: '2024-04-01T22:00:00.000Z' }
   expect(sent).toEqual([{ ...range, method: 'PROFILE', amount: 1234.5 }])
@@ -162,7 +168,7 @@ test('readings of a period are deleted after a question that says how many, and 
   expect(question.getByText(/^Plant · Gas, Gas, .*31 Mar.*00:00.*04:00.*: these values/)).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.click(question.getByRole('button', { name: 'Delete readings' }))
-  await screen.findByText(/^40 readings were deleted\. This is import no\. 12; .* until 18 Feb 2027\.$/)
+  await screen.findByText(/^40 readings were deleted\. This is import no\. 12; .* until 19 Feb 2027\.$/)
   // Two o'clock was left out: three hours.
   expect(sent).toEqual([{ seriesIds: [7], from: '2024-03-30T23:00:00.000Z', to: '2024-03-31T02:00:00.000Z' }])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()

@@ -3,6 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { draw, factorsServer, field, fill, press, price, showsRows } from './draw-factors.testing'
 import en from './locales/en.json'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const server = factorsServer()
 const title = 'Price: Electricity, import'
 /** What somebody else has made of the price by the time that it is saved. */
@@ -26,7 +32,7 @@ test('a new value beside that of somebody else: theirs is shown, the own text st
   await fill('Valid from', '2026-12-01')
   server.factors = [theirs]
   await save()
-  await dialog().findByText(/Grace changed this in the meantime \(20 Nov 2026, 15:30\)/)
+  await dialog().findByText(/Grace changed this in the meantime \(20 Nov 2026, 20:00\)/)
   expect(server.sent).toEqual([])
   await showsRows(en.factors.meanwhile.now, [
     ['from 1 Feb 2026valid now', 'open', '0.4 €/kWh'],
@@ -61,7 +67,7 @@ test('of a correction, what was not touched is what the other has set', async ()
   await fill('Value in €/kWh', '0.28')
   server.factors = [{ ...theirs, periods: [{ from: null, to: '2024-06-30T22:00:00Z', value: 0.3 }] }]
   await save()
-  await dialog().findByText(/^Grace saved this on 20 Nov 2026, 15:30/)
+  await dialog().findByText(/^Grace saved this on 20 Nov 2026, 20:00/)
   expect([field('Value in €/kWh').value, field('Last day').value]).toEqual(['0.28', '2024-06-30'])
   // Of the end, which was not touched, theirs is told; of the value one of the two is chosen.
   const compared = within(dialog().getByRole('group', { name: 'Value' }))

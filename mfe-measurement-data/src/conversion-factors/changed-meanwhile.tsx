@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ListedFactor } from '@energycockpit/contract'
 import { ChangedMeanwhile as ComparedFields, type FieldMeanwhile } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
 import { HistoryTable } from './history-table'
 import { periodsOf } from './periods'
@@ -26,7 +27,7 @@ export function ChangedMeanwhile({ factor, timeZone, next, fields = [] }: Change
   const by = factor?.changed.by ?? t('factors.meanwhile.somebody')
   const isCompared = factor !== undefined && fields.length > 0
   const what = factor
-    ? t('factors.meanwhile.changed', { by, at: formats.dateTime(factor.changed.at, timeZone) })
+    ? t('factors.meanwhile.changed', { by, at: formats.dateTime(factor.changed.at, deviceZone()) })
     : t('factors.meanwhile.removed')
   return (
     <div ref={notice} className={styles.form}>
@@ -35,9 +36,7 @@ export function ChangedMeanwhile({ factor, timeZone, next, fields = [] }: Change
           {t('factors.notSaved')} {what} {next}
         </PartialNotice>
       </div>
-      {isCompared && (
-        <ComparedFields by={factor.changed.by} at={factor.changed.at} timeZone={timeZone} fields={fields} />
-      )}
+      {isCompared && <ComparedFields by={factor.changed.by} at={factor.changed.at} fields={fields} />}
       {factor && (
         <section aria-label={t('factors.meanwhile.now')} className={styles.now}>
           <h3>{t('factors.meanwhile.now')}</h3>

@@ -35,7 +35,6 @@ export function MeterMeanwhile({ theirs: { meter, step }, fields, mine }: MeterM
     <ChangedMeanwhile
       by={step?.by}
       at={step?.at}
-      timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       fields={fields.map((field) => {
         const chosen = mine(field)
         return {

@@ -1,7 +1,6 @@
 import type { AttributeDefinition } from '@energycockpit/contract'
 import { ChangedMeanwhile } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
-import { deviceZone } from '@energycockpit/time'
 import { definitionOf, formOf, type AttributeForm } from './attribute-form'
 import { detailsOf } from './attribute-line'
 import type { ComparedField } from './compared-attribute'
@@ -32,7 +31,6 @@ export function AttributeMeanwhile({ theirs, fields, mine }: AttributeMeanwhileP
   }
   return (
     <ChangedMeanwhile
-      timeZone={deviceZone()}
       fields={[
         ...fields.map((field) => {
           const chosen = mine(field)

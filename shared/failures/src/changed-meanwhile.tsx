@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
 import styles from './changed-meanwhile.module.css'
 
@@ -17,12 +18,14 @@ interface ChangedMeanwhileProps {
   by?: string | null | undefined
   /** Milliseconds since 1970, or an instant as text. */
   at?: number | string | undefined
-  timeZone: string
   fields: readonly FieldMeanwhile[]
 }
 
-/** What somebody else saved while this form was open, against what this user entered, field by field. */
-export function ChangedMeanwhile({ by, at, timeZone, fields }: ChangedMeanwhileProps) {
+/**
+ * What somebody else saved while this form was open, and when by the reader's own clock, against what this user entered,
+ * field by field.
+ */
+export function ChangedMeanwhile({ by, at, fields }: ChangedMeanwhileProps) {
   const { t, formats } = useTexts()
   const who = by ?? t('meanwhile.somebody')
   return (
@@ -30,7 +33,7 @@ export function ChangedMeanwhile({ by, at, timeZone, fields }: ChangedMeanwhileP
       <p>
         {at === undefined
           ? t('meanwhile.theirsUndated', { who })
-          : t('meanwhile.theirs', { who, when: formats.dateTime(at, timeZone) })}
+          : t('meanwhile.theirs', { who, when: formats.dateTime(at, deviceZone()) })}
       </p>
       <ul className={styles.fields}>
         {fields.map((field) => (

@@ -19,6 +19,12 @@ import de from '../locales/de.json'
 import { figureBounds, type FigureBounds } from './figure-fields'
 import { RulesPanel } from './rules-panel'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const series = { id: 7, quantity: 'ENERGY', unit: 'kWh', interval: 'PT1H' } as MeasurementSeries
 const point = {
   ...{ productType: 'ELECTRICITY', series: [series], location: { timeZone: 'Europe/Berlin' } },
@@ -97,7 +103,7 @@ test('rules say what holds, in words, and which of it is the default', async () 
     '2026-11-20T09:00:00.000Z',
   )
   const panel = await draw()
-  await panel.findByText(/Zuletzt geändert am 20\. Nov\. 2026, 10:00 von Jo Brook\./)
+  await panel.findByText(/Zuletzt geändert am 20\. Nov\. 2026, 14:30 von Jo Brook\./)
   expect(panel.getByText('höchstens 1.234,5 kWh')).toBeTruthy()
   expect(panel.getByText('5 Stellen vor dem Komma, Überlauf nach 99.999 kWh')).toBeTruthy()
   expect(panel.getByText('Faktor 50')).toBeTruthy()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint, SeriesRulesResponse } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Panel, PartialNotice, Waiting, MessagePlace } from '@energycockpit/ui'
 import { seriesLabel } from '@energycockpit/metering-points'
@@ -58,7 +59,7 @@ export function RulesPanel({ point, series }: RulesPanelProps) {
               {rules.data.changed === null
                 ? t('rules.allDefault')
                 : t('rules.changed', {
-                    at: formats.dateTime(rules.data.changed.at, zone),
+                    at: formats.dateTime(rules.data.changed.at, deviceZone()),
                     by: rules.data.changed.by,
                   })}
             </p>

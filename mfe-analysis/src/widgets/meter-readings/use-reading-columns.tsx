@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '@energycockpit/i18n'
+import { deviceZone } from '@energycockpit/time'
 import { amountFigure, registerFigure } from '@energycockpit/metering-points/entering'
 import { TableNote } from '@energycockpit/ui'
 import type { DataColumn } from '@energycockpit/ui/data-table'
@@ -92,13 +93,13 @@ export function useReadingColumns(choice: Choice): DataColumn<ReadingRow>[] {
         ...column('by'),
         sortBy: ({ reading }) => reading?.enteredBy,
         room: 'two',
-        cell: ({ reading, point }) =>
+        cell: ({ reading }) =>
           reading ? (
             <>
               {reading.enteredBy}
               <TableNote>
                 {' '}
-                {t('readings.entered', { when: formats.dateTime(reading.enteredAt, point.timeZone) })}
+                {t('readings.entered', { when: formats.dateTime(reading.enteredAt, deviceZone()) })}
               </TableNote>
             </>
           ) : (

@@ -11,7 +11,7 @@ import {
 import { NO_BREAK_SPACE, useTexts, writtenNumber } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { TableNote } from '@energycockpit/ui'
-import { startOfDay, todayIn } from '@energycockpit/time'
+import { deviceZone, startOfDay, todayIn } from '@energycockpit/time'
 import { unitSign } from '@energycockpit/units'
 import type { Choice } from '../../choice/choice'
 import { useObjectLink } from '../tables/use-object-link'
@@ -43,8 +43,8 @@ export function MasterData({ point, read, choice }: MasterDataProps) {
   const floorArea = valueOn(location.floorArea, date)
   const touched = ({ at, by }: typeof item.created) =>
     by === null
-      ? formats.dateTime(at, zone)
-      : t('pointInformation.touched', { when: formats.dateTime(at, zone), who: by })
+      ? formats.dateTime(at, deviceZone())
+      : t('pointInformation.touched', { when: formats.dateTime(at, deviceZone()), who: by })
 
   const facts: [string, ReactNode][] = [
     ['name', point.name],
@@ -114,7 +114,7 @@ export function MasterData({ point, read, choice }: MasterDataProps) {
   return (
     <>
       {item.archivedAt !== null && (
-        <p>{t('pointInformation.archived', { day: formats.date(item.archivedAt, zone) })}</p>
+        <p>{t('pointInformation.archived', { day: formats.date(item.archivedAt, deviceZone()) })}</p>
       )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

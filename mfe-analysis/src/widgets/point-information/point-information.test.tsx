@@ -6,6 +6,12 @@ import { showWidget } from '../shown-widget.testing'
 import { pointInformation } from './index'
 import View from './view'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const point = {
   ...{ id: 'mp-1', name: 'Main meter', meteringPointId: 'DE1', meterNumber: '18', type: 'SUB', kind: 'SUB' },
   ...{ productType: 'ELECTRICITY', parentMeteringPoint: 'mp-0', submeters: [{ id: 'mp-2', name: 'Lift' }] },
@@ -28,7 +34,7 @@ const point = {
 const item = {
   item: {
     ...{ id: 'mp-1', businessId: 1, revision: 2, archivedAt: null },
-    created: { at: '2024-01-02T10:00:00Z', by: 'Ada' },
+    created: { at: '2024-01-02T20:00:00Z', by: 'Ada' },
     changed: { at: '2026-03-29T01:00:00Z', by: null },
     fields: {
       ...{ kind: 'METERING_POINT', location: 'loc', malo: '51238696781', melo: null },
@@ -66,7 +72,7 @@ test('master data, place and since when, series with their last value and comple
   for (const part of [
     ...[/Main meter/, /DE1/, /51238696781/, /1, 40 since 25 Oct 2026/, /Mill Lane 1, Ely/, /1,200 m²/],
     ...[/At this location since 29 Mar 2026/, /Until 29 Mar 2026: Old mill/, /RoomCellar/, /Mills Ltd/],
-    ...[/12\.5 kWh/, /25 Oct 2026, 02:30/, /99,900/, /17/, /, Ada/],
+    ...[/12\.5 kWh/, /25 Oct 2026, 02:30/, /99,900/, /17/, /3 Jan 2024, 01:30, Ada/],
   ])
     expect(text).toMatch(part)
   expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('href')).toContain('point=mp-0')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { baselineForms } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { startOfDay, type DateRange } from '@energycockpit/time'
+import { deviceZone, startOfDay, type DateRange } from '@energycockpit/time'
 import { Select } from '@energycockpit/ui'
 import type { Options } from '../../../choice/options'
 import { useDialogOnDemand } from '../../../frame/use-dialog-on-demand'
@@ -78,7 +78,7 @@ export function BaselineSettings({ ids, options, choice, onChange }: BaselineSet
               label: '',
               choices: saved.baseline.versions.map(({ version, createdAt }) => ({
                 value: String(version),
-                label: `${version} (${formats.date(createdAt, 'UTC')})`,
+                label: `${version} (${formats.date(createdAt, deviceZone())})`,
               })),
             },
           ]}

@@ -6,6 +6,12 @@ import { showWidget } from '../../../shown-widget.testing'
 import { varianceAnalysis } from '../..'
 import View from '../../view'
 
+// Whoever reads is elsewhere than the meter.
+jest.mock('@energycockpit/time', () => ({
+  ...jest.requireActual<object>('@energycockpit/time'),
+  deviceZone: () => 'Asia/Kolkata',
+}))
+
 const days: ComparedColumns = {
   ...{ from: ['2026-03-01'], to: ['2026-03-02'], actual: [120], expected: [150], uncertainty: [15] },
   ...{ adjustment: [50], cumulatedUncertainty: [15], compared: [1] },
@@ -43,7 +49,7 @@ const id = '5b1f0c52-7d3a-4c8e-9a64-0f2d7c9e4003'
 const first: Baseline['versions'][number] = {
   ...{ version: 1, form: 'POOLED', baselineFrom: '2024-01-01', baselineTo: '2025-01-01', modelsOf: 1 },
   ...{ reason: 'Before the new windows', adjustments: [], drivers: [], createdBy: 'Jo Reed' },
-  createdAt: '2026-02-01T10:00:00.000Z',
+  createdAt: '2026-02-01T20:00:00.000Z',
 }
 const shift = { from: '2025-07-01', to: null, kind: 'PER_DAY', value: 50, reason: 'A second shift' } as const
 const second: typeof first = { ...first, version: 2, reason: 'Second shift', adjustments: [shift] }
@@ -70,7 +76,8 @@ const text = (element: Element) => element.textContent?.replaceAll('\u00a0', ' '
 test('a saved baseline is shown in its latest version, with its reason and its adjustments', async () => {
   const { sent } = show()
   const details = await screen.findByRole('region', { name: 'Saved baseline' })
-  expect(text(details)).toMatch(/Year 2024Second shiftVersion 2 of 2 · .*2026 · Jo Reed/)
+  expect(text(details)).toMatch(/Year 2024Second shiftVersion 2 of 2 · 2 Feb 2026 · Jo Reed/)
+  screen.getByRole('option', { name: '1 (2 Feb 2026)' })
   const row = (await screen.findByRole('rowheader', { name: /^Since 1 Jul/ })).closest('tr')!
   expect(within(row).getAllByRole('cell').map(text)).toEqual(['+50.0 kWh per day', 'A second shift'])
   const day = screen.getByRole('rowheader', { name: 'Sun, 1 Mar 2026' }).closest('tr')!

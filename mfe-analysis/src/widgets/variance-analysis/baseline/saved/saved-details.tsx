@@ -9,7 +9,7 @@ import {
 import { StepFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useChange, useFeature } from '@energycockpit/remote'
-import { startOfDay, type DateRange } from '@energycockpit/time'
+import { deviceZone, startOfDay, type DateRange } from '@energycockpit/time'
 import { Button } from '@energycockpit/ui'
 import { useDialogOnDemand } from '../../../../frame/use-dialog-on-demand'
 import { driverName, type NamedDriver } from '../drivers/driver-name'
@@ -71,7 +71,7 @@ export function SavedDetails({ saved, canSave, draft, onShow }: SavedDetailsProp
           <span className={styles.facts}>
             {[
               t('variance.saved.versionOf', { version: version.version, of: baseline.versions.length }),
-              formats.date(version.createdAt, 'UTC'),
+              formats.date(version.createdAt, deviceZone()),
               version.createdBy,
               formats.period(startOfDay(days.from, 'UTC'), startOfDay(days.to, 'UTC'), 'UTC'),
               t(`variance.forms.${version.form}`),
