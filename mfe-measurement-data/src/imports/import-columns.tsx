@@ -109,6 +109,14 @@ export function useImportColumns(imports: readonly ReadingImport[], steps: Impor
                   written: formats.count(readingImport.seriesCount),
                 })}
               </TableNote>
+              {readingImport.emptyCount ? (
+                <TableNote>
+                  {t('imports.empty', {
+                    count: readingImport.emptyCount,
+                    written: formats.count(readingImport.emptyCount),
+                  })}
+                </TableNote>
+              ) : null}
               {readingImport.partial && <TableNote>{t('imports.partial')}</TableNote>}
             </span>
           ),

@@ -78,6 +78,8 @@ export const readingImportSchema = z.object({
   /** Lines that said once more what another one had said of the same interval; `readingCount` is without them. */
   repeatedCount: z.optional(z.int()),
   faultCount: z.int(),
+  /** Values that a file left empty, which stay gaps; absent: not counted, or not of the user's part alone. */
+  emptyCount: z.optional(z.int()),
   faults: z.array(readingFaultSchema),
   /** How many series it speaks of, and from when to when (starts of intervals); null where it speaks of none. */
   seriesCount: z.int(),

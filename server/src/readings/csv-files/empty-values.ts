@@ -21,8 +21,13 @@ export class EmptySeen {
     }
   }
 
+  /** As a column of the store counts it. */
+  get count(): number {
+    return Math.min(this.#count, 2_147_483_647)
+  }
+
   /** For an answer that says nothing where nothing is empty. */
   get found(): { empty?: EmptyValues } {
-    return this.#count === 0 ? {} : { empty: { count: this.#count, first: this.#first } }
+    return this.#count === 0 ? {} : { empty: { count: this.count, first: this.#first } }
   }
 }

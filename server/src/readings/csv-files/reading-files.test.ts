@@ -269,26 +269,3 @@ test('a column that tells the two hours of the clock change apart is found and u
   const { value } = await values('1990-10-27T23:00:00Z', '1990-10-28T03:00:00Z')
   expect(value).toEqual([0.5, 1.5, 2.5, 3.5])
 })
-
-test('empty values are counted in the preview and the result, and stay gaps', async () => {
-  const rows = ['time;kWh', '2001-06-01T00:00Z;1', '2001-06-01T01:00Z;', '2001-06-01T02:00Z;0']
-  const text = [...rows, '2001-06-01T03:00Z;-', '2001-06-01T04:00Z;5', ''].join('\n')
-  const shown = await preview(text)
-  const empty = {
-    count: 2,
-    first: [
-      { line: 3, column: 1 },
-      { line: 5, column: 1 },
-    ],
-  }
-  expect([shown.readingCount, shown.empty]).toEqual([3, empty])
-  const stored = await store({ text, plan: shown.plan! })
-  expect(stored).toMatchObject({
-    status: 200,
-    body: { empty, readingImport: { readingCount: 3, timeZones: [timeZone] } },
-  })
-  const { value } = await values('2001-06-01T00:00:00Z', '2001-06-01T05:00:00Z')
-  expect(value).toEqual([1, null, 0, null, 5])
-  // Also whoever sends it once more is told.
-  expect(await store({ text, plan: shown.plan! })).toMatchObject({ body: { repeated: true, empty } })
-})

@@ -34,6 +34,7 @@ export async function takeFile(
     readingImport: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
     stage: (staging) => stageFile({ bytes, plan, series, staging, empty }),
+    countEmpty: () => empty.count,
     intervalOf: (_seriesId, at) => new Date(at * 1000).toISOString(),
   })
   return { ...taken, ...empty.found }

@@ -10,6 +10,8 @@ export interface Checked {
   /** What comes to the same has the same; null: nothing does. */
   contentHash: string | null
   readingCount: number
+  /** Values left empty; null: not counted. */
+  emptyCount?: number | null
   faults: { count: number; kept: readonly ReadingFault[] }
 }
 

@@ -60,6 +60,7 @@ export async function endImport(
   id: number,
   state: Extract<ImportState, 'REFUSED' | 'FAILED'>,
   faults: { count: number; kept: readonly ReadingFault[] } = { count: 0, kept: [] },
+  emptyCount: number | null = null,
 ): Promise<void> {
   await (db.isTransaction ? end(db) : db.transaction().execute(end))
 
@@ -67,7 +68,7 @@ export async function endImport(
     const ended = await db
       .updateTable('reading_import')
       .set({ state, ended_at: new Date(), fault_count: faults.count, faults: JSON.stringify(faults.kept) })
-      .set({ reading_count: 0 })
+      .set({ reading_count: 0, empty_count: emptyCount })
       .where('id', '=', id)
       .where('state', 'in', ['STAGING', 'BACKING_UP'])
       .returning(['client_business_id', 'actor_uuid'])
@@ -108,6 +109,7 @@ export async function closeStaging(
   arrived: {
     contentHash: string | null
     readingCount: number
+    emptyCount?: number | null
     faults: { count: number; kept: readonly ReadingFault[] }
   },
 ): Promise<number | undefined> {
@@ -116,7 +118,7 @@ export async function closeStaging(
       .updateTable('reading_import')
       .set({ state: 'BACKING_UP', heard_at: new Date(), content_hash: arrived.contentHash })
       .set({ reading_count: arrived.readingCount, fault_count: arrived.faults.count })
-      .set({ faults: JSON.stringify(arrived.faults.kept) })
+      .set({ faults: JSON.stringify(arrived.faults.kept), empty_count: arrived.emptyCount ?? null })
       .where('id', '=', id)
       .where('state', '=', 'STAGING')
       .where(stillHasLease)
@@ -196,6 +198,7 @@ export async function findImports(
       changedCount: row.whole ? row.changed_count : row.part_changed,
       repeatedCount: row.whole ? row.repeated_count : (row.part_repeated ?? 0),
       faultCount: row.in_scope ? row.fault_count : faults.length,
+      ...(row.whole && row.empty_count !== null && { emptyCount: row.empty_count }),
       faults,
       seriesCount: row.series_count,
       firstAt: row.first_at?.toISOString() ?? null,

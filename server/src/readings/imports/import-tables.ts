@@ -18,6 +18,8 @@ export interface ReadingImportTable {
   changed_count: Generated<number>
   repeated_count: Generated<number>
   fault_count: Generated<number>
+  /** Null: not counted. */
+  empty_count: Generated<number | null>
   /** Written as JSON text. */
   faults: ColumnType<ReadingFault[], string | undefined, string>
   undoes: number | null

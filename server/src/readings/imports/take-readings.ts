@@ -27,6 +27,8 @@ export interface ArrivingReadings {
   badLines: 'refuse' | 'skip'
   /** Sets aside what arrives and says what is wrong with it. */
   stage: (staging: Staging) => Promise<void>
+  /** How many values have been left empty by then; absent: an empty one is a bad line. */
+  countEmpty?: () => number
   /** As of which moment the sender has said that it is; a repetition says the same. Absent: the arrival, whenever. */
   saidAsOf?: Date | undefined
   /** Names the interval of which two lines say different things; `at` in seconds since 1970 UTC. */
@@ -43,14 +45,13 @@ const millisecondsToTell = 1_000
  */
 export async function takeReadings(
   imports: Imports,
-  { readingImport, badLines, stage, saidAsOf, intervalOf }: ArrivingReadings,
+  { stage, ...arriving }: ArrivingReadings,
 ): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
   const imported = await importReadings(imports, {
-    readingImport,
+    readingImport: arriving.readingImport,
     alone: false,
     stage: (id) => stageArriving(imports, id, stage),
-    check: (id, staging) =>
-      checkArrived(imports, id, { ...staging, readingImport, badLines, saidAsOf, intervalOf }),
+    check: (id, staging) => checkArrived(imports, id, { ...staging, ...arriving }),
   })
   return imported!
 }
@@ -93,18 +94,20 @@ async function checkArrived(
     badLines,
     saidAsOf,
     intervalOf,
+    countEmpty,
   }: Arrived & Omit<ArrivingReadings, 'stage'>,
 ): Promise<Checked | { same: number }> {
   const { entities, readings } = imports.stores
   await takeOutContradictions(imports, id, faults, intervalOf)
+  const emptyCount = countEmpty ? countEmpty() : null
   if (faults.count > 0 && (badLines === 'refuse' || staged.count === 0)) {
     await dropStaged(readings, id)
-    await endImport(entities.db, id, 'REFUSED', faults)
+    await endImport(entities.db, id, 'REFUSED', faults, emptyCount)
     throw refusedReadings(faults)
   }
   const contentHash = `${readingImport.kind} ${saidAsOf?.toISOString() ?? ''} ${outcome.digest()}`
   const same = await broughtBackImport(entities.db, { businessId: readingImport.businessId, contentHash })
-  return same === undefined ? { contentHash, readingCount: staged.count, faults } : { same }
+  return same === undefined ? { contentHash, readingCount: staged.count, emptyCount, faults } : { same }
 }
 
 /** Throws a Problem (413) when more has arrived than is taken at once. `inOne`: what there is too much in. */
