@@ -1,11 +1,11 @@
 import { isCallError } from '@energycockpit/api-client'
-import { useQuery } from '@tanstack/react-query'
-import { getConversionFactors, type MeasurementSeries, type MeteringPoint } from '@energycockpit/contract'
+import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState } from '@energycockpit/ui'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import type { ShownAs } from '../choice/shown-as'
+import { useCanSetFactors } from './use-can-set-factors'
 import styles from './values.module.css'
 
 interface MissingBasisProps {
@@ -36,19 +36,13 @@ export function missingReason(error: unknown): MissingReason | undefined {
  */
 export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }: MissingBasisProps) {
   const { t } = useTexts()
-  const { api, basePath, menu } = useFeature()
+  const { basePath, menu } = useFeature()
   const what = shown.as === undefined ? t(`quantity.${series.quantity}`) : t(`shownAs.name.${shown.as}`)
   const isOfArea = reason === 'FLOOR_AREA_UNKNOWN'
   const isOfQuantity = reason === 'REFERENCE_QUANTITY_UNKNOWN'
   const isOfLocation = isOfArea || isOfQuantity
-  const factors = useQuery({
-    queryKey: ['may-set-factors', point.id],
-    queryFn: ({ signal }) => api.call(getConversionFactors, { query: { nodeId: point.id }, signal }),
-    enabled: !isOfLocation,
-  })
-  const canSet = isOfLocation
-    ? offers(menu, `${basePath}/organization/import`)
-    : (factors.data?.canChange ?? (factors.isError ? false : undefined))
+  const canSetFactors = useCanSetFactors(isOfLocation ? undefined : point.id)
+  const canSet = isOfLocation ? offers(menu, `${basePath}/organization/import`) : canSetFactors
   const title = isOfArea ? 'titlePerArea' : isOfQuantity ? 'titlePerQuantity' : 'title'
   return (
     <div role="status">

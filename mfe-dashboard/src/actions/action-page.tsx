@@ -49,7 +49,7 @@ export function ActionPage({ id }: { id: string }) {
                   <AboutAction action={found} />
                   <UsesPanel of={{ actionId: id }} />
                   <ValuationPanel action={found} />
-                  <VerificationPanel action={found} />
+                  <VerificationPanel action={found} canEdit={canEdit} />
                 </>
               ) : (
                 <Panel>

@@ -25,9 +25,12 @@ export function ActionsPage() {
     <Page>
       <div className={styles.page}>
         <PageHead title={t('actions.title')} lead={t('actions.lead')} />
-        <Panel title={t('actions.all')} actions={actions.data?.canEdit && add}>
+        <Panel
+          title={t('actions.all')}
+          actions={actions.data?.canEdit && actions.data.actions.length > 0 && add}
+        >
           <QueryContent query={actions} loading={t('actions.loading')} failed={t('actions.failed')}>
-            {(found) => <AllActions actions={found.actions} />}
+            {({ actions: found, canEdit }) => <AllActions actions={found} add={canEdit ? add : undefined} />}
           </QueryContent>
         </Panel>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EnergyAction } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useAddressQuery, useFeature } from '@energycockpit/remote'
@@ -9,8 +10,14 @@ import { isOverdue } from './overdue'
 import { isShown, shownStates, sortedActions, sortings, worthByCurrency } from './sorted-actions'
 import styles from './actions.module.css'
 
+interface AllActionsProps {
+  actions: readonly EnergyAction[]
+  /** Absent: the user may not add any. */
+  add: ReactNode | undefined
+}
+
 /** Actions with what they are worth together; which of them are shown, and in which order, stands in the address. */
-export function AllActions({ actions }: { actions: readonly EnergyAction[] }) {
+export function AllActions({ actions, add }: AllActionsProps) {
   const { t, formats, locale } = useTexts()
   const { navigate, basePath } = useFeature()
   const query = new URLSearchParams(useAddressQuery())
@@ -22,8 +29,9 @@ export function AllActions({ actions }: { actions: readonly EnergyAction[] }) {
   }
   if (actions.length === 0)
     return (
-      <EmptyState title={t('actions.none')} glyph="actions">
-        {t('actions.noneDetail')}
+      <EmptyState title={t('actions.none')} glyph="actions" action={add}>
+        <p>{t('actions.noneDetail')}</p>
+        {add === undefined && <p>{t('actions.ask')}</p>}
       </EmptyState>
     )
 

@@ -60,7 +60,7 @@ export function BudgetPage({ id }: { id: string }) {
                             </Panel>
                           }
                         >
-                          <ProgressPanel budget={found} kind={kind} />
+                          <ProgressPanel {...{ kind, canEdit }} budget={found} />
                         </Suspense>
                       ),
                   )}

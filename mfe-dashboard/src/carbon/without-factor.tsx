@@ -38,7 +38,8 @@ export function WithoutFactor({ report: { reported } }: { report: CarbonReport }
         <PartialNotice kind="information">
           {t('carbon.byGrid', {
             products: byGrid.map(({ productType }) => t(`overview.products.${productType}`)).join(', '),
-          })}
+          })}{' '}
+          <a href={`${basePath}/measurement-data/conversion-factors`}>{t('carbon.toFactors')}</a>
         </PartialNotice>
       )}
     </>

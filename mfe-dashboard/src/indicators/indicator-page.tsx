@@ -56,7 +56,7 @@ export function IndicatorPage({ id }: { id: string }) {
                       </Panel>
                     }
                   >
-                    <ResultPanels indicator={found} />
+                    <ResultPanels indicator={found} canEdit={canEdit} />
                   </Suspense>
                   <AboutIndicator indicator={found} />
                   <UsesPanel of={{ indicatorId: id }} />

@@ -33,8 +33,8 @@ const summary: PortfolioSummary = {
   },
 }
 
-function draw(locale: Locale, query: Partial<UseQueryResult<PortfolioSummary>>) {
-  const feature = { basePath: '/platform', menu: [] } as unknown as FeatureProps
+function draw(locale: Locale, query: Partial<UseQueryResult<PortfolioSummary>>, menu: object[] = []) {
+  const feature = { basePath: '/platform', menu } as unknown as FeatureProps
   const texts = createTexts({ locale, load: (name) => import(`../locales/${name}.json`) })
   return render(
     <TextsProvider texts={texts} locale={locale}>
@@ -89,4 +89,21 @@ test('without locations it says what to do, and a failure can be tried again', a
   draw('en', { data: undefined, isError: true, refetch })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(refetch).toHaveBeenCalled()
+})
+
+test.each([
+  ['There are no locations yet', 0],
+  ['No metering point measures consumption yet', 3],
+])('%s: who may create some is led there, everybody else reads who can', async (none, locations) => {
+  const page = (name: string) => ({ label: name, glyph: '', url: `/platform/organization/${name}` })
+  const nothing = of({ ...summary, locations, products: [] })
+  const { container, unmount } = draw('en', nothing, [page('hierarchy'), page('import')])
+  expect(await screen.findByText(none)).toBeTruthy()
+  expect(addressOf('Open hierarchy')).toBe('/platform/organization/hierarchy')
+  expect(container.textContent).not.toMatch(/manager|administrator/)
+  unmount()
+  draw('en', nothing, [page('hierarchy')])
+  expect(await screen.findByText(none)).toBeTruthy()
+  expect(screen.getByText('Energy managers and administrators can create them.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open hierarchy' })).toBeNull()
 })

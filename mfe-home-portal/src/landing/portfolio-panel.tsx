@@ -42,16 +42,16 @@ function Figures({ summary }: { summary: PortfolioSummary }) {
   const { basePath, menu } = useFeature()
   const { locations, meteringPoints, products, arrival } = summary
   const hierarchy = `${basePath}/organization/hierarchy`
+  const canEdit = offers(menu, `${basePath}/organization/import`)
   if (products.length === 0)
     return (
       <EmptyState
         title={t(locations === 0 ? 'portfolio.noLocations' : 'portfolio.noMeters')}
         glyph={locations === 0 ? 'location' : 'meter'}
-        action={
-          offers(menu, hierarchy) && <ButtonLink href={hierarchy}>{t('portfolio.toHierarchy')}</ButtonLink>
-        }
+        action={canEdit && <ButtonLink href={hierarchy}>{t('portfolio.toHierarchy')}</ButtonLink>}
       >
-        {t(locations === 0 ? 'portfolio.noLocationsDetail' : 'portfolio.noMetersDetail')}
+        <p>{t(locations === 0 ? 'portfolio.noLocationsDetail' : 'portfolio.noMetersDetail')}</p>
+        <p>{t(canEdit ? 'portfolio.create' : 'portfolio.ask')}</p>
       </EmptyState>
     )
   return (

@@ -120,6 +120,18 @@ test('an import tells what it was, who brought it and what came of it', async ()
   expect(words[5]).toBe('Done')
 })
 
+test.each([
+  [undefined, null],
+  [0, null],
+  [1, '1 empty value stays a gap'],
+  [1234, '1,234 empty values stay gaps'],
+])('of a file with %s empty values it is said: %s', async (emptyCount, said) => {
+  imports = [{ ...readingImport, kind: 'FILE', ...(emptyCount !== undefined && { emptyCount }) }]
+  await draw()
+  await screen.findByText('2 series')
+  expect(screen.queryByText(/empty/)?.textContent ?? null).toBe(said)
+})
+
 test('an import is undone, and the undo undone; the focus follows the way back', async () => {
   await draw()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo import no. 12' }))
@@ -222,4 +234,12 @@ test('of an import for several businesses the own part is shown, without what is
   await draw()
   expect(await screen.findByText(/^Your part of an import/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test.each([true, false])('that imports can be undone is said to who may undo them (%s)', async (may) => {
+  canUndo = may
+  await draw()
+  await screen.findByText('2 series')
+  expect(screen.queryByText(/You can undo each import/) !== null).toBe(may)
+  screen.getByText(/^All changes to measured values\./)
 })

@@ -18,20 +18,19 @@ export function Imports() {
   const list = useImports(undo.isPending)
   const [faultsOf, setFaultsOf] = useState<ReadingImport>()
 
+  const upload = list.first?.canImport && (
+    <ButtonLink look="primary" href={`${basePath}/measurement-data/imports/new`}>
+      {t('imports.upload')}
+    </ButtonLink>
+  )
   return (
     <div className={styles.page}>
-      <PageHead title={t('imports.title')} lead={t('imports.lead')} />
+      <PageHead
+        title={t('imports.title')}
+        lead={list.first && t(list.first.canUndo ? 'imports.lead' : 'imports.leadToRead')}
+      />
       <UndoNotice undo={undo} />
-      <Panel
-        title={t('imports.latest')}
-        actions={
-          list.first?.canImport && (
-            <ButtonLink look="primary" href={`${basePath}/measurement-data/imports/new`}>
-              {t('imports.upload')}
-            </ButtonLink>
-          )
-        }
-      >
+      <Panel title={t('imports.latest')} actions={upload}>
         <QueryContent
           query={list}
           loading={t('imports.loading')}

@@ -5,6 +5,7 @@ import { Button, Panel } from '@energycockpit/ui'
 import { ClosedDialog } from './closed-dialog'
 import { ClosedTable } from './closed-table'
 import { HolidaysOfYear } from './holidays-of-year'
+import { WhoCan } from '../who-can'
 import { usePeriodText } from './period-text'
 import { RemoveClosed } from './remove-closed'
 import styles from './closures.module.css'
@@ -36,14 +37,19 @@ export function CalendarPanel({ read: { item, canEdit }, fields }: CalendarPanel
         )
       }
     >
-      <p className={styles.note}>{t(periods.length === 0 ? 'closures.none' : 'closures.lead')}</p>
+      <div className={styles.note}>
+        <p>
+          {t(periods.length > 0 ? 'closures.lead' : isEditable ? 'closures.none' : 'closures.noneToRead')}
+        </p>
+        {periods.length === 0 && <WhoCan />}
+      </div>
       {periods.length > 0 && (
         <ClosedTable
           periods={periods}
           onStep={isEditable ? (kind, firstDay) => setStep({ kind, firstDay }) : undefined}
         />
       )}
-      <HolidaysOfYear country={country} region={region} />
+      <HolidaysOfYear {...{ country, region, isEditable }} />
       {step && step.kind !== 'remove' && (
         <ClosedDialog
           {...{ item, periods, onClose: close }}

@@ -5,27 +5,40 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { today } from '@energycockpit/time'
 import { structureReasonKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import { holidaysQuery } from './holidays-query'
 import styles from './closures.module.css'
 
-type Place = Pick<FieldsOf<'LOCATION'>, 'country' | 'region'>
+interface HolidaysProps extends Pick<FieldsOf<'LOCATION'>, 'country' | 'region'> {
+  /** Whether the user may say where the location is. */
+  isEditable: boolean
+}
 
 /** The public holidays that are assumed for a location this year, to be checked. */
-export function HolidaysOfYear({ country, region }: Place) {
+export function HolidaysOfYear({ country, region, isEditable }: HolidaysProps) {
   const { t } = useTexts()
   return (
     <section className={styles.holidays}>
       <h3>{t('closures.holidays', { year: today().slice(0, 4) })}</h3>
       {country === null ? (
-        <p className={styles.note}>{t('closures.noCountry')}</p>
+        <div className={styles.note}>
+          <p>{t('closures.noCountry')}</p>
+          <ToSetIt isEditable={isEditable} />
+        </div>
       ) : (
-        <Holidays country={country} region={region} />
+        <Holidays {...{ country, region, isEditable }} />
       )}
     </section>
   )
 }
 
-function Holidays({ country, region }: { country: string; region: string | null }) {
+/** Where the country and its part are said, or by whom. */
+function ToSetIt({ isEditable }: { isEditable: boolean }) {
+  const { t } = useTexts()
+  return isEditable ? <p>{t('closures.setIt')}</p> : <WhoCan />
+}
+
+function Holidays({ country, region, isEditable }: HolidaysProps & { country: string }) {
   const { t, locale, formats } = useTexts()
   const { api } = useFeature()
   const year = Number(today().slice(0, 4))
@@ -40,14 +53,18 @@ function Holidays({ country, region }: { country: string; region: string | null 
     >
       {({ regions, holidays }) => {
         const found = regions.find(({ code }) => code === region)
+        const lacksRegion = holidays.length > 0 && regions.length > 0 && !found
         const place = [...(found ? [found.name] : []), countryName].join(', ')
         return (
           <>
-            <p className={styles.note}>
-              {holidays.length === 0
-                ? t('closures.noHolidays', { place })
-                : t(regions.length > 0 && !found ? 'closures.withoutRegion' : 'closures.assumed', { place })}
-            </p>
+            <div className={styles.note}>
+              <p>
+                {holidays.length === 0
+                  ? t('closures.noHolidays', { place })
+                  : t(lacksRegion ? 'closures.withoutRegion' : 'closures.assumed', { place })}
+              </p>
+              {lacksRegion && <ToSetIt isEditable={isEditable} />}
+            </div>
             <ul className={styles.list}>
               {holidays.map(({ date, name }) => (
                 <li key={date}>

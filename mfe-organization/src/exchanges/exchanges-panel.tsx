@@ -6,6 +6,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, Panel, Waiting } from '@energycockpit/ui'
 import { seriesQuery, structureReasonKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import { ExchangeDialog } from './exchange-dialog'
 import { ExchangesTable } from './exchanges-table'
 import { registersQuery } from './exchanges-query'
@@ -52,7 +53,8 @@ export function ExchangesPanel({ read: { item, canEdit }, fields }: ExchangesPan
         !failed && <Waiting label={t('page.loading')} lines={2} />
       ) : exchanges.length === 0 ? (
         <EmptyState title={t('exchanges.none')} action={add}>
-          {t('exchanges.noneDetail')}
+          <p>{t(isEditable ? 'exchanges.noneDetail' : 'exchanges.noneToRead')}</p>
+          <WhoCan />
         </EmptyState>
       ) : (
         <ExchangesTable

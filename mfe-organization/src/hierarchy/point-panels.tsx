@@ -15,7 +15,11 @@ export function PointPanels({ read, fields }: PointPanelsProps) {
     <>
       <SeriesPanel point={read} />
       {fields.objectKind === 'VIRTUAL' && <FormulaPanel pointId={read.item.id} />}
-      <UsesPanel pointId={read.item.id} isStation={fields.objectKind === 'WEATHER_STATION'} />
+      <UsesPanel
+        pointId={read.item.id}
+        isStation={fields.objectKind === 'WEATHER_STATION'}
+        canEdit={read.canEdit}
+      />
       {fields.type !== null && <ExchangesPanel read={read} fields={fields} />}
     </>
   )

@@ -7,6 +7,7 @@ import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState, Panel, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { seriesQuery, structureReasonKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import { SeriesStepDialog, type SeriesStep } from './series-step-dialog'
 import styles from './hierarchy.module.css'
 
@@ -42,7 +43,10 @@ export function SeriesPanel({ point: { item, canEdit, canAdminister } }: { point
       >
         {({ series, location }) =>
           series.length === 0 ? (
-            <EmptyState title={t('series.none')}>{t('series.noneDetail')}</EmptyState>
+            <EmptyState title={t('series.none')}>
+              <p>{t('series.noneDetail')}</p>
+              <WhoCan />
+            </EmptyState>
           ) : (
             <>
               <Table columns={columns}>

@@ -6,12 +6,20 @@ import { useFeature } from '@energycockpit/remote'
 import { Panel } from '@energycockpit/ui'
 import { addressOf } from '../hierarchy/address'
 import { structureKey, structureReasonKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import styles from './kinds.module.css'
+
+interface UsesPanelProps {
+  pointId: string
+  isStation: boolean
+  /** Whether the user may say which station a location has. */
+  canEdit: boolean
+}
 
 type Users = CallResponse<typeof getMeteringPointUses>['weatherOf']
 
 /** What a metering point serves for; a weather station is there for others, and says so even where there are none. */
-export function UsesPanel({ pointId, isStation }: { pointId: string; isStation: boolean }) {
+export function UsesPanel({ pointId, isStation, canEdit }: UsesPanelProps) {
   const { t } = useTexts()
   const { api } = useFeature()
   const query = useQuery({
@@ -32,7 +40,12 @@ export function UsesPanel({ pointId, isStation }: { pointId: string; isStation: 
       >
         {({ weatherOf, inFormulasOf }) => (
           <>
-            {isUnused && <p>{t('uses.none')}</p>}
+            {isUnused && (
+              <>
+                <p>{t('uses.none')}</p>
+                {canEdit ? <p>{t('uses.choose')}</p> : <WhoCan />}
+              </>
+            )}
             <UserList title={t('uses.weatherOf')} type="LOCATION" users={weatherOf} />
             <UserList title={t('uses.inFormulasOf')} type="METERING_POINT" users={inFormulasOf} />
           </>

@@ -3,6 +3,7 @@ import { QueryContent } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
+import { WhoCan } from '../who-can'
 import { LocationsOnMap } from './locations-on-map'
 import { locationMapQuery } from './map-queries'
 import styles from './map.module.css'
@@ -34,7 +35,8 @@ export function Locations() {
                   )
                 }
               >
-                {t(canEdit ? 'map.noLocationsToEdit' : 'map.noLocationsDetail')}
+                <p>{t(canEdit ? 'map.noLocationsToEdit' : 'map.noLocationsDetail')}</p>
+                <WhoCan />
               </EmptyState>
             )}
           </QueryContent>

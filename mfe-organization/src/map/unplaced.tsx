@@ -1,5 +1,6 @@
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
+import { WhoCan } from '../who-can'
 import { isPlaced, type Located } from './located'
 import styles from './map.module.css'
 
@@ -13,6 +14,7 @@ export function Unplaced({ located, canEdit }: { located: readonly Located[]; ca
     <details className={styles.unplaced}>
       <summary>{t('map.unplaced', { count: unplaced.length })}</summary>
       <p>{t(canEdit ? 'map.unplacedToEdit' : 'map.unplacedDetail')}</p>
+      <WhoCan />
       <ul>
         {unplaced.map(({ id, name }) => (
           <li key={id}>

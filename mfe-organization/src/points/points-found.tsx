@@ -12,6 +12,7 @@ import { addressOf } from '../hierarchy/address'
 import { movablePoints } from '../hierarchy/move-targets'
 import type { MovableNode } from '../hierarchy/use-move'
 import { structureReasonKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import { useHiddenColumns } from './hidden-columns'
 import { isNarrowed, type ListChoice } from './list-address'
 import { PointsDownload } from './points-download'
@@ -60,7 +61,16 @@ export function PointsFound({ points, choice, ticked, onTick, onSort }: PointsFo
               glyph="meter"
               action={!isNarrowed(choice) && <FirstSteps />}
             >
-              {t(isNarrowed(choice) ? 'points.noneFoundDetail' : 'points.noneDetail')}
+              <p>
+                {t(
+                  isNarrowed(choice)
+                    ? 'points.noneFoundDetail'
+                    : canEdit
+                      ? 'points.noneDetail'
+                      : 'points.noneToRead',
+                )}
+              </p>
+              {!isNarrowed(choice) && <WhoCan />}
             </EmptyState>
           ) : (
             <div className={styles.scroller} role="region" aria-label={t('points.title')} tabIndex={0}>

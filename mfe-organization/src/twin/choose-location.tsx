@@ -6,6 +6,7 @@ import { useFeature } from '@energycockpit/remote'
 import { EmptyState, Page, PageHead, Panel } from '@energycockpit/ui'
 import { FirstSteps } from '../first-steps'
 import { structureKey } from '../structure-query'
+import { WhoCan } from '../who-can'
 import styles from './twin.module.css'
 
 /** Where no location is chosen yet. */
@@ -25,7 +26,8 @@ export function ChooseLocation({ onChoose }: { onChoose: (locationId: string) =>
         <Panel title={t('twin.chooseLocation')}>
           {isEmpty ? (
             <EmptyState title={t('hierarchy.empty')} glyph="location" action={<FirstSteps />}>
-              {t('hierarchy.emptyDetail')}
+              <p>{t('hierarchy.emptyDetail')}</p>
+              <WhoCan />
             </EmptyState>
           ) : (
             <>

@@ -3,10 +3,12 @@ import { useTexts } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
 import { furthestFaults } from '../../amounts/furthest-faults'
+import { useKeepsValues } from '../../frame/use-keeps-values'
 
 /** What the band means, on what weather it relies, and of whom nothing is foretold. */
 export function ForecastNotices({ forecast }: { forecast: Forecast }) {
   const { t, formats } = useTexts()
+  const canCorrect = useKeepsValues()
   const { meters, total, level, unit, from, to, timeZone } = forecast
   const there = meters.filter(({ refusal }) => refusal === null)
   const refused = meters.length - there.length
@@ -47,7 +49,8 @@ export function ForecastNotices({ forecast }: { forecast: Forecast }) {
                 }),
               )
               .join('; '),
-          })}
+          })}{' '}
+          {t(canCorrect ? 'faulty.correct' : 'faulty.ask', { count: faults.count })}
         </PartialNotice>
       )}
       {short > 0 && <PartialNotice>{t('forecast.short', { count: short, of })}</PartialNotice>}

@@ -6,6 +6,7 @@ import { EmptyState, Waiting } from '@energycockpit/ui'
 import { amountTitle } from '../../amounts/amount-name'
 import type { ChoosableAmount } from '../../amounts/choosable-amounts'
 import layout from '../../frame/settings-above.module.css'
+import { useKeepsValues } from '../../frame/use-keeps-values'
 import { ForecastFigures } from './forecast-figures'
 import { ForecastNotices } from './forecast-notices'
 import { forecastRows } from './forecast-rows'
@@ -25,6 +26,7 @@ interface ForecastResultProps {
 /** The forecast in figures, as a chart, stretch by stretch, and of each meter; or why there is none. */
 export function ForecastResult({ amount, forecast, until }: ForecastResultProps) {
   const { t, formats } = useTexts()
+  const canImport = useKeepsValues()
   const { meters, total, to, timeZone } = forecast
   const end = startOfDay(to, timeZone)
   const rows = useMemo(() => forecastRows(forecast.rows, end), [forecast, end])
@@ -37,7 +39,7 @@ export function ForecastResult({ amount, forecast, until }: ForecastResultProps)
       {total.expected === null ? (
         <EmptyState title={t(isShort ? 'forecast.notEnough' : 'forecast.none')}>
           {isShort
-            ? t('forecast.notEnoughDetail', {
+            ? t(canImport ? 'forecast.notEnoughToImport' : 'forecast.notEnoughDetail', {
                 least: formats.percent(leastForecastData),
                 known: writtenApart(
                   Math.max(...meters.map(({ known }) => known)),
@@ -45,7 +47,13 @@ export function ForecastResult({ amount, forecast, until }: ForecastResultProps)
                   formats.percent,
                 ),
               })
-            : t(hasEnded ? 'forecast.endedDetail' : 'forecast.noneDetail')}
+            : t(
+                !hasEnded
+                  ? 'forecast.noneDetail'
+                  : canImport
+                    ? 'forecast.endedToImport'
+                    : 'forecast.endedDetail',
+              )}
         </EmptyState>
       ) : (
         <>

@@ -42,13 +42,14 @@ interface Shown {
   options?: Record<string, string>
   found?: Partial<Forecast>
   fails?: true
+  menu?: { label: string; glyph: string; url: string }[]
 }
 
-function show({ locale, options, found = {}, fails }: Shown = {}) {
+function show({ locale, options, found = {}, fails, menu }: Shown = {}) {
   const requested: Record<string, string>[] = []
   const shown = showWidget({
     ...{ widget: forecast, View, chosen: chosenOf([meterSeries], [temperatureSeries]), locale, options },
-    days: ['2026-06-01', '2026-07-01'],
+    ...{ days: ['2026-06-01', '2026-07-01'] as const, menu },
     call: (_, { query }: { query: Record<string, string> }) => {
       requested.push(query)
       if (fails) throw new Error('down')
@@ -221,4 +222,24 @@ describe('the charts', () => {
   ])('a row from %s to %s is one of %s', (from, to, length) => {
     expect(lengthOfRows([{ ...rows[0]!, from: start(from), to: start(to) }])).toBe(length)
   })
+})
+
+const keeping = [{ label: '', glyph: '', url: '/platform/measurement-data/imports' }]
+const empty = { measured: null, expected: null, lower: null, upper: null }
+test.each([
+  [keeping, /Import the missing values/],
+  [[], /is there\. Choose another amount\.$/],
+])('what is missing is to be imported by who may import', async (menu, said) => {
+  const short = { ...meter, refusal: 'NOT_ENOUGH_DATA' as const, known: 0.4 }
+  show({ menu, found: { total: empty, meters: [short] } })
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test.each([
+  [keeping, /Correct or delete its value\.$/],
+  [[], /Energy managers and administrators can correct or delete its value\.$/],
+])('a value that is taken for a fault is to be corrected by who may', async (menu, said) => {
+  const faults = [{ day: '2026-05-01', value: 900, expected: 100 }]
+  show({ menu, found: { meters: [{ ...meter, faultyDays: 1, faults }] } })
+  expect(await screen.findByText(said)).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { TimeChart } from '@energycockpit/charts'
 import type { Budget } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
+import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts, writtenChange } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, Figure, FigureRow, Panel, PartialNotice } from '@energycockpit/ui'
@@ -10,29 +11,47 @@ import { LightSign } from '../../indicators/light-sign'
 import { budgetExplanation } from './budget-explanation'
 import { ExpectedFigure } from './expected-figure'
 import { MonthsTable } from './months-table'
-import { progressOf, unitOf, type BudgetKind, type CountedYear } from './progress-query'
+import { progressOf, unitOf, type BudgetKind, type CountedYear, type NoProgress } from './progress-query'
 import { aheadSince, progressSeries } from './progress-series'
 import { useForecastOf } from './use-forecast-of'
 import { useCountedYear } from './use-progress'
 import documents from '../../documents/documents.module.css'
 import styles from '../../indicators/indicators.module.css'
 
+/** What is mended where prices and factors are set. */
+const ofPrices: ReadonlySet<NoProgress> = new Set(['NO_PRICE', 'NOT_COUNTABLE', 'OTHER_CURRENCY'])
+
 interface ProgressPanelProps {
   budget: Budget
   kind: BudgetKind
+  canEdit: boolean
 }
 
 /** How a budget stands: of its amount, or of its costs. */
-export function ProgressPanel({ budget, kind }: ProgressPanelProps) {
+export function ProgressPanel({ budget, kind, canEdit }: ProgressPanelProps) {
   const { t } = useTexts()
+  const { basePath } = useFeature()
   const counted = useCountedYear(budget, kind)
   return (
     <Panel title={t(`budgets.kinds.${kind}`)}>
       <QueryContent query={counted} loading={t('budgets.reckoning')} failed={t('budgets.notReckoned')}>
         {(found) =>
           'lack' in found ? (
-            <EmptyState title={t(`budgets.lacks.${found.lack}`)} glyph="cost">
-              {t(`budgets.lackDetails.${found.lack}`)}
+            <EmptyState
+              title={t(`budgets.lacks.${found.lack}`)}
+              glyph="cost"
+              action={
+                ofPrices.has(found.lack) && (
+                  <ButtonLink
+                    href={`${basePath}/measurement-data/conversion-factors${budget.nodeId === null ? '' : `?${nodeQuery(budget.nodeId)}`}`}
+                  >
+                    {t('budgets.toFactors')}
+                  </ButtonLink>
+                )
+              }
+            >
+              <p>{t(`budgets.lackDetails.${found.lack}`)}</p>
+              <p>{t(canEdit ? `budgets.lackSteps.${found.lack}` : 'budgets.lackAsk')}</p>
             </EmptyState>
           ) : (
             <Progress budget={budget} kind={kind} counted={found} />
@@ -43,7 +62,7 @@ export function ProgressPanel({ budget, kind }: ProgressPanelProps) {
   )
 }
 
-function Progress({ budget, kind, counted }: ProgressPanelProps & { counted: CountedYear }) {
+function Progress({ budget, kind, counted }: Omit<ProgressPanelProps, 'canEdit'> & { counted: CountedYear }) {
   const { t, formats, locale } = useTexts()
   const { basePath } = useFeature()
   const { forecast, isForecasting } = useForecastOf(budget, kind, counted)

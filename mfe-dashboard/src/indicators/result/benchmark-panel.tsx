@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ConsumedProductType, Indicator } from '@energycockpit/contract'
 import { QueryContent } from '@energycockpit/failures'
+import { nodeQuery } from '@energycockpit/hierarchy'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { EmptyState, Figure, FigureRow, Panel, Select } from '@energycockpit/ui'
+import { ButtonLink, EmptyState, Figure, FigureRow, Panel, Select } from '@energycockpit/ui'
 import { benchmark, leastPeers, type Benchmark } from '../rules/benchmark'
 import { monthsOfPeriod } from '../rules/judgement'
 import type { Month } from '../rules/months'
 import { benchmarkQuery, type Peers } from './benchmark-query'
+import { useKeepsOrganization } from './lack-text'
 import styles from '../indicators.module.css'
 
 interface BenchmarkPanelProps {
@@ -38,7 +40,7 @@ function OfPlace({ indicator, last, unit, nodeId, products }: OfPlaceProps) {
   return (
     <Panel title={t('indicators.benchmark')}>
       <QueryContent query={peers} loading={t('indicators.comparing')} failed={t('indicators.notCompared')}>
-        {(found) => <Compared peers={found} unit={unit} />}
+        {(found) => <Compared peers={found} {...{ unit, nodeId }} />}
       </QueryContent>
     </Panel>
   )
@@ -47,8 +49,14 @@ function OfPlace({ indicator, last, unit, nodeId, products }: OfPlaceProps) {
 const groups = ['USE', 'USE_AND_SIZE'] as const
 type Group = (typeof groups)[number]
 
+interface ComparedProps {
+  peers: Peers
+  unit: string
+  nodeId: string
+}
+
 /** With which of its kind it is compared: all, or those of about its size. */
-function Compared({ peers, unit }: { peers: Peers; unit: string }) {
+function Compared({ peers, unit, nodeId }: ComparedProps) {
   const { t } = useTexts()
   const [group, setGroup] = useState<Group>('USE')
   const { use, own, floorArea } = peers
@@ -68,13 +76,15 @@ function Compared({ peers, unit }: { peers: Peers; unit: string }) {
           onChange={setGroup}
         />
       )}
-      <Distribution peers={peers} group={group} unit={unit} />
+      <Distribution {...{ peers, group, unit, nodeId }} />
     </div>
   )
 }
 
-function Distribution({ peers, group, unit }: { peers: Peers; group: Group; unit: string }) {
+function Distribution({ peers, group, unit, nodeId }: ComparedProps & { group: Group }) {
   const { t, formats } = useTexts()
+  const { basePath } = useFeature()
+  const keeps = useKeepsOrganization()
   const { use, own, floorArea } = peers
   const others = group === 'USE' ? peers.others : peers.similar
   const few = group === 'USE' ? 'FEW' : 'FEW_OF_SIZE'
@@ -83,11 +93,25 @@ function Distribution({ peers, group, unit }: { peers: Peers; group: Group; unit
   const found = own === null ? undefined : benchmark(own, others)
   if (refused !== undefined || own === null || !found || use === null)
     return (
-      <EmptyState title={t(`indicators.noBenchmark.${refused ?? 'NO_VALUE'}`)} glyph="target">
-        {t(`indicators.noBenchmarkDetail.${refused ?? 'NO_VALUE'}`, {
-          count: others.length,
-          least: leastPeers,
-        })}
+      <EmptyState
+        title={t(`indicators.noBenchmark.${refused ?? 'NO_VALUE'}`)}
+        glyph="target"
+        action={
+          refused === 'NO_USE' &&
+          keeps && (
+            <ButtonLink href={`${basePath}/organization/hierarchy?${nodeQuery(nodeId)}`}>
+              {t('indicators.toHierarchy')}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>
+          {t(`indicators.noBenchmarkDetail.${refused ?? 'NO_VALUE'}`, {
+            count: others.length,
+            least: leastPeers,
+          })}
+        </p>
+        {refused === 'NO_USE' && !keeps && <p>{t('indicators.lackAskOrganization')}</p>}
       </EmptyState>
     )
   const figure = (value: number) => formats.quantityParts(value, unit)

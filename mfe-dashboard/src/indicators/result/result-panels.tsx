@@ -9,12 +9,18 @@ import { useMonths } from '../use-months'
 import { BenchmarkPanel } from './benchmark-panel'
 import { explanation } from './explanation'
 import type { IndicatorFigures } from './figures-query'
+import { LackText } from './lack-text'
 import { TrendChart } from './trend-chart'
 import { useFigures, useResult } from './use-judgement'
 import styles from '../indicators.module.css'
 
+interface ResultPanelsProps {
+  indicator: Indicator
+  canEdit: boolean
+}
+
 /** What an indicator says now, how it went, and how others are. */
-export function ResultPanels({ indicator }: { indicator: Indicator }) {
+export function ResultPanels({ indicator, canEdit }: ResultPanelsProps) {
   const { t } = useTexts()
   const figures = useFigures(indicator)
   return (
@@ -28,10 +34,10 @@ export function ResultPanels({ indicator }: { indicator: Indicator }) {
           {(found) =>
             'lack' in found ? (
               <EmptyState title={t(`indicators.lacks.${found.lack}`)} glyph="target">
-                {t(`indicators.lackDetails.${found.lack}`)}
+                <LackText lack={found.lack} canEdit={canEdit} />
               </EmptyState>
             ) : (
-              <Result indicator={indicator} figures={found} />
+              <Result {...{ indicator, canEdit }} figures={found} />
             )
           }
         </QueryContent>
@@ -50,7 +56,7 @@ function incompleteText({ light, current }: Judgement) {
   return current.leastKnown < leastKnown ? 'incompleteMonth' : 'incompleteNoLight'
 }
 
-function Result({ indicator, figures }: { indicator: Indicator; figures: IndicatorFigures }) {
+function Result({ indicator, canEdit, figures }: ResultPanelsProps & { figures: IndicatorFigures }) {
   const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const result = useResult(indicator, figures)
@@ -62,7 +68,11 @@ function Result({ indicator, figures }: { indicator: Indicator; figures: Indicat
   const isIncomplete = current.known < leastCompared || (light === 'INCOMPLETE' && leftOut === 0)
   return (
     <div className={styles.page}>
-      {current.lack !== null && <PartialNotice>{t(`indicators.lackDetails.${current.lack}`)}</PartialNotice>}
+      {current.lack !== null && (
+        <PartialNotice>
+          <LackText lack={current.lack} canEdit={canEdit} />
+        </PartialNotice>
+      )}
       {isIncomplete && current.lack === null && (
         <PartialNotice>
           {t(`indicators.${incompleteText(now)}`, {

@@ -3,6 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, EmptyState, Panel } from '@energycockpit/ui'
 import { isArchived } from '../objects/objects'
 import { useTwin } from '../twin-context'
+import { WhoCan } from '../../who-can'
 import { PlacingPlan } from './placing-plan'
 import { PlanList } from './plan-list'
 import { holderFor, objectsOfPlan, planFile } from './plan-of'
@@ -47,7 +48,8 @@ export function PlanPanel() {
       <div className={styles.stack}>
         {!file ? (
           <EmptyState title={t('plan.none')} glyph="image">
-            {t(canEdit ? 'plan.noneToEdit' : 'plan.noneDetail')}
+            <p>{t(canEdit ? 'plan.noneToEdit' : 'plan.noneDetail')}</p>
+            <WhoCan />
           </EmptyState>
         ) : isPlacing && canEdit ? (
           <PlacingPlan file={file} name={name} objects={objects} />

@@ -5,6 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { Button, EmptyState, Panel, PartialNotice, Table } from '@energycockpit/ui'
 import { isArchived } from '../objects/objects'
 import { useTwin } from '../twin-context'
+import { WhoCan } from '../../who-can'
 import { AssignDialog } from './assign-dialog'
 import { MeterRow } from './meter-row'
 import { valuesOf } from './meter-values'
@@ -44,7 +45,8 @@ export function MetersPanel({ object }: { object: TwinObject }) {
       <div className={styles.stack}>
         {assigned.length === 0 ? (
           <EmptyState title={t('values.noMeters')} glyph="meter">
-            {t(canEdit ? 'values.noMetersToEdit' : 'values.noMetersDetail')}
+            <p>{t(canEdit ? 'values.noMetersToEdit' : 'values.noMetersDetail')}</p>
+            <WhoCan />
           </EmptyState>
         ) : (
           <>

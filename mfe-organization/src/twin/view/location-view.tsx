@@ -7,6 +7,7 @@ import details from '../../hierarchy/hierarchy.module.css'
 import { isArchived } from '../objects/objects'
 import { PlanPanel } from '../plan/plan-panel'
 import { useTwin } from '../twin-context'
+import { WhoCan } from '../../who-can'
 import { NewObject } from './new-object'
 import styles from '../twin.module.css'
 
@@ -44,7 +45,8 @@ export function LocationView() {
       {inUse === 0 && !location.archived && (
         <Panel>
           <EmptyState title={t('twin.empty')} glyph="twin">
-            {t(canEdit ? 'twin.emptyToEdit' : 'twin.emptyDetail')}
+            <p>{t(canEdit ? 'twin.emptyToEdit' : 'twin.emptyDetail')}</p>
+            <WhoCan />
           </EmptyState>
         </Panel>
       )}

@@ -3,6 +3,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { startOfDay } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
 import { furthestFaults } from '../../../amounts/furthest-faults'
+import { useKeepsValues } from '../../../frame/use-keeps-values'
 
 interface BaselineNoticesProps {
   variance: BaselineVariance
@@ -13,6 +14,7 @@ interface BaselineNoticesProps {
 /** What is compared with what, and what is missing of it. */
 export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
   const { t, formats } = useTexts()
+  const canCorrect = useKeepsValues()
   const { meters, total, level, amountUnit, timeZone, leftOut = [] } = variance
   const faults = furthestFaults(meters)
   const refused = meters.filter(({ refusal }) => refusal !== null).length
@@ -44,7 +46,8 @@ export function BaselineNotices({ variance, when }: BaselineNoticesProps) {
                 }),
               )
               .join('; '),
-          })}
+          })}{' '}
+          {t(canCorrect ? 'faulty.correct' : 'faulty.ask', { count: faults.count })}
         </PartialNotice>
       )}
       {short > 0 && <PartialNotice>{t('variance.short', { count: short, of })}</PartialNotice>}

@@ -55,11 +55,21 @@ interface Shown {
   found?: Partial<BaselineVariance>
   fails?: true
   lacksPrice?: true
+  canSet?: boolean
   /** The choice is narrowed to a product, and this is what the objects have beside it. */
   beside?: (typeof meterSeries)[]
 }
 
-function show({ series = [], locale, options = {}, found = {}, fails, lacksPrice, beside }: Shown = {}) {
+function show({
+  series = [],
+  locale,
+  options = {},
+  found = {},
+  fails,
+  lacksPrice,
+  canSet,
+  beside,
+}: Shown = {}) {
   const requested: Record<string, string>[] = []
   const shown = showWidget({
     ...{ widget: varianceAnalysis, View, locale },
@@ -68,6 +78,7 @@ function show({ series = [], locale, options = {}, found = {}, fails, lacksPrice
     ...(beside && { choice: { productType: 'ELECTRICITY' as const } }),
     call: ({ name }, { query }: { query: Record<string, string> }) => {
       if (name === 'getChosenSeries') return chosenOf([meterSeries, ...(beside ?? [])], [temperatureSeries])
+      if (name === 'getConversionFactors') return { canChange: canSet }
       if (name === 'listBaselines') return { baselines: [], canSave: false }
       requested.push(query)
       if (fails) throw new Error('down')
@@ -243,3 +254,18 @@ test('where only a price is missing nothing is tried again, and nobody is told t
   expect(await screen.findByText('No price or factor')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test.each([
+  [true, 'Set prices and factors'],
+  [false, 'Prices and factors'],
+])(
+  'where a price is missing, who may set it (%s) is led there, everybody else reads who can',
+  async (canSet, way) => {
+    show({ options: { in: 'COST' }, lacksPrice: true, canSet })
+    const link = await screen.findByRole('link', { name: way })
+    expect(link.getAttribute('href')).toMatch(/^\/platform\/measurement-data\/conversion-factors\?node=/)
+    const whoCan = /energy manager, KPI manager or administrator/
+    if (canSet) expect(screen.queryByText(whoCan)).toBeNull()
+    else await screen.findByText(whoCan)
+  },
+)

@@ -18,6 +18,7 @@ import { BaselineResult } from './baseline-result'
 import { choosableDrivers, driversOf } from './drivers/driver-choice'
 import { DriversField } from './drivers/drivers-field'
 import { useUnfiltered } from './drivers/use-unfiltered'
+import { NoPrice } from './no-price'
 import { SavedDetails } from './saved/saved-details'
 import { savedBaselinesQuery } from './saved/saved-baselines-query'
 import steps from './saved/saved.module.css'
@@ -85,7 +86,7 @@ export default function BaselineView(props: BaselineViewProps) {
   if (range === undefined)
     return <EmptyState title={t('variance.notYet')}>{t('variance.notYetDetail')}</EmptyState>
   const result = lacksPrice(found.error) ? (
-    <EmptyState title={t('variance.noPrice')}>{t('variance.noPriceDetail')}</EmptyState>
+    <NoPrice pointId={amount.items[0].pointId} />
   ) : (
     <QueryContent
       query={found}
