@@ -6,6 +6,7 @@ import { FaultsDialog } from '../imports/faults-dialog'
 import { UndoNotice, useUndo } from '@energycockpit/imports'
 import { useImports } from '../imports/use-imports'
 import { EmptyNote } from './empty-note'
+import { OpenEndNote } from './open-end-note'
 import { ResultLinks } from './result-links'
 import { isOtherThanForeseen, type Imported } from './imported'
 import styles from './upload.module.css'
@@ -18,7 +19,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
   const undo = useUndo()
   const canUndo = useImports(false).first?.canUndo === true
   const [showsFaults, setShowsFaults] = useState(false)
-  const { readingImport, repeated, empty } = answer
+  const { readingImport, repeated, empty, openEnd } = answer
   const result = useRef<HTMLDivElement>(null)
 
   // The step that was pressed has gone; what came of it is read next.
@@ -58,6 +59,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
             ))}
           </FigureRow>
           <EmptyNote empty={empty} />
+          {openEnd && <OpenEndNote openEnd={openEnd} />}
           <UndoNotice undo={undo} />
           <div className={styles.said}>
             <ResultLinks readingImport={readingImport} series={series} />

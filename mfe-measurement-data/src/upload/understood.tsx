@@ -6,6 +6,7 @@ import { FaultLines } from '../imports/fault-lines'
 import type { ChosenFile } from './chosen-file'
 import { columnName } from './column-name'
 import { EmptyNote } from './empty-note'
+import { OpenEndNote } from './open-end-note'
 import { ImportStep } from './import-step'
 import { ReadingsTable } from './readings-table'
 import { chosenTargets, sourceKey, targetOf } from './targets'
@@ -27,7 +28,7 @@ interface UnderstoodProps {
 
 /** What the file is understood to say, where it goes, and the step that stores it. */
 export function Understood({ file, plan, beginning, isOld, onImported }: UnderstoodProps) {
-  const { t, formats } = useTexts()
+  const { t } = useTexts()
   const [wholeBy, setWholeBy] = useState<string>()
   const [said, setSaid] = useState<ReadonlyMap<string, ReceivingSeries | null>>(new Map())
   const isWholeAsked = !file.isWhole && wholeBy === JSON.stringify(plan)
@@ -46,12 +47,9 @@ export function Understood({ file, plan, beginning, isOld, onImported }: Underst
           <ReadingsTable preview={preview} plan={plan} headings={headings} targets={targets} />
         )}
         {preview.openEnd && (
-          <p className={styles.muted}>
-            {t('upload.understood.openEnd', {
-              line: formats.count(preview.openEnd.line),
-              text: preview.openEnd.text,
-            })}
-          </p>
+          <div className={styles.faults}>
+            <OpenEndNote openEnd={preview.openEnd} />
+          </div>
         )}
         {preview.empty && (
           <div className={styles.faults}>

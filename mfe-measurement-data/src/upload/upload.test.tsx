@@ -11,6 +11,7 @@ import {
   type CallResponse,
   type CsvPlan,
   type EmptyValues,
+  type OpenEnd,
   type FileComparison,
   type ReadingImport,
   type ReceivingSeries,
@@ -90,6 +91,7 @@ let failure: CallError | undefined
 let stored: Partial<ReadingImport> | undefined
 let compared: FileComparison | undefined
 let emptyOfStored: EmptyValues | undefined
+let openEndOfStored: OpenEnd | undefined
 let requested: { whole: boolean }[]
 let answered: Preview
 const readingImport = {
@@ -108,7 +110,10 @@ async function call(called: unknown, { body }: { body: { whole: boolean } }) {
     return compared
   }
   if (called === postReadingFile && stored)
-    return { readingImport: { ...readingImport, ...stored }, repeated: false, empty: emptyOfStored }
+    return {
+      ...{ readingImport: { ...readingImport, ...stored }, repeated: false },
+      ...{ empty: emptyOfStored, openEnd: openEndOfStored },
+    }
   if (called !== postReadingFile) throw new Error('The page asks for something else.')
   throw failure ?? new Error('Nothing is stored here.')
 }
@@ -117,6 +122,7 @@ beforeEach(() => {
   failure = undefined
   stored = undefined
   emptyOfStored = undefined
+  openEndOfStored = undefined
   compared = comparison
   requested = []
   answered = preview
@@ -241,6 +247,14 @@ test('a last line without an end is said, with its last value', async () => {
   answered = { ...preview, openEnd: { line: 1_097, text: '11,8' } }
   await userEvent.upload(await draw(), csv('start;G-7 kW'))
   expect(await screen.findByText(/The last line \(1,097\) has no line end.*: 11,8/)).toBeTruthy()
+})
+
+test('of a long file, whose end no preview has read, the result says that the last line has no end', async () => {
+  stored = {}
+  openEndOfStored = { line: 31_097, text: '7,5' }
+  await userEvent.upload(await draw(), csv('start;G-7'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import file' }))
+  expect(await screen.findByText(/The last line \(31,097\) has no line end.*: 7,5/)).toBeTruthy()
 })
 
 test('empty values are told before the import and after it, with their places', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
 import { measurementSeriesSchema, seriesIntervals } from './metering-points'
-import { readingFaultCodes, readingQualities } from './reading-imports'
+import { openEndSchema, readingFaultCodes, readingQualities } from './reading-imports'
 import { storableText } from './storable-text'
 import { timeZoneName } from './time-zone'
 
@@ -258,7 +258,7 @@ export const previewReadingFile = defineCall({
       }),
     ),
     /** The last line has no end, and nothing else says whether its last cell is whole. */
-    openEnd: z.optional(z.object({ line: z.int(), text: z.string() })),
+    openEnd: z.optional(openEndSchema),
     /** Absent: none. */
     empty: z.optional(emptyValuesSchema),
     faultCount: z.int(),

@@ -7,7 +7,7 @@ import {
   fileContentSchema,
   maxCsvColumns,
 } from './csv-files'
-import { badLineRules, readingImportSchema } from './reading-imports'
+import { badLineRules, openEndSchema, readingImportSchema } from './reading-imports'
 import { storableText } from './storable-text'
 
 /** What goes to which series, in the series' unit; other columns and meters are left out. */
@@ -88,6 +88,8 @@ export const postReadingFile = defineCall({
     repeated: z.boolean(),
     /** Of the chosen columns and meters; absent: none. */
     empty: z.optional(emptyValuesSchema),
+    /** Absent: the last line has an end, was refused, or is of other columns and meters. */
+    openEnd: z.optional(openEndSchema),
   }),
 })
 

@@ -97,6 +97,10 @@ export const readingImportSchema = z.object({
 })
 export type ReadingImport = z.output<typeof readingImportSchema>
 
+/** The last line of a file or a delivery has no end, and nothing else says whether its last cell is whole. */
+export const openEndSchema = z.object({ line: z.int(), text: z.string() })
+export type OpenEnd = z.output<typeof openEndSchema>
+
 export const badLineRules = ['refuse', 'skip'] as const
 
 export const postReadings = defineCall({
@@ -119,6 +123,8 @@ export const postReadings = defineCall({
     readingImport: readingImportSchema,
     /** What came to the same had been imported before: nothing was changed, and `readingImport` is that earlier one. */
     repeated: z.boolean(),
+    /** Of CSV; absent: the last line has an end, or was refused. */
+    openEnd: z.optional(openEndSchema),
   }),
 })
 

@@ -1,7 +1,7 @@
 import type { CsvPlan } from '@energycockpit/contract'
 import { setImmediate as nextLease } from 'node:timers/promises'
 import { CsvRecords, type CsvRecord } from './csv-records'
-import { LastLine } from './last-line'
+import { LastLine } from '../imports/last-line'
 import { readRows, type ReadRow } from './read-rows'
 
 /** Others are answered in between. */

@@ -1,4 +1,10 @@
-import type { CallResponse, ErrorObject, previewReadingFile, ReadingImport } from '@energycockpit/contract'
+import type {
+  CallResponse,
+  ErrorObject,
+  postReadingFile,
+  postReadings,
+  previewReadingFile,
+} from '@energycockpit/contract'
 import { sharedServer, SignedInClient } from '@energycockpit/testing'
 import { gzipSync } from 'node:zlib'
 import { day, lines } from './files.testing'
@@ -76,20 +82,66 @@ test('a file that ends within its last value is refused with its line, and one w
   const open = await preview(whole.slice(0, -1))
   expect(open.body).toMatchObject({ readingCount: 96, faultCount: 0, openEnd: { line: 97, text: '95,250' } })
   expect((await preview(whole)).body.openEnd).toBeUndefined()
+  // What is imported says it as well: of a long file the preview has seen the beginning only.
+  const plan = { ...(await preview(whole)).body.plan, interval: 'PT1H' }
+  const hourly = lines(
+    'Zeit;kWh',
+    Array.from({ length: 4 }, (_, hour) => `04.05.2023 0${hour}:00;1${hour}`),
+  )
+  const imported = await client.post<CallResponse<typeof postReadingFile>>(`${base}/reading-files`, {
+    ...{ content: Buffer.from(hourly).toString('base64'), plan, sourceName: 'a.csv', badLines: 'refuse' },
+    targets: [{ column: 1, meter: '', seriesId: 1001 }],
+  })
+  expect(imported.body).toMatchObject({ openEnd: { line: 5, text: '13' } })
+  await client.post(`${base}/imports/${imported.body.readingImport.id}/undo`, {})
   // A beginning ends anywhere.
   const beginning = await preview(whole.slice(0, -2), { whole: false })
   expect(beginning.body).toMatchObject({ readingCount: 95, faultCount: 0 })
 })
 
-test('a delivery without a line is empty, one of headings alone brings nothing', async () => {
-  const deliver = async (body: string) => {
-    const response = await client.fetch(`${base}/readings`, {
-      method: 'POST',
-      headers: { origin: client.url, 'content-type': 'text/csv' },
-      body,
-    })
-    return { status: response.status, body: (await response.json()) as { readingImport?: ReadingImport } }
+const deliver = async (body: string, query = '') => {
+  const response = await client.fetch(`${base}/readings${query}`, {
+    method: 'POST',
+    headers: { origin: client.url, 'content-type': 'text/csv' },
+    body,
+  })
+  const said = (await response.json()) as Partial<CallResponse<typeof postReadings>> & { error?: ErrorObject }
+  return { status: response.status, body: said }
+}
+
+test('a delivery that ends within its last value is refused with its line, or told', async () => {
+  const hour = (place: number) => new Date(Date.UTC(2023, 4, 1) + place * 3_600_000).toISOString()
+  const csv = lines(
+    'series_id,at,value',
+    Array.from({ length: 96 }, (_, place) => `1001,${hour(place)},${place}.250`),
+    '',
+  )
+  for (const lost of [2, 3, 4]) {
+    const cut = await deliver(csv.slice(0, -lost))
+    expect([cut.status, cut.body.error?.reasons]).toMatchObject([
+      400,
+      [{ code: 'READINGS_REFUSED' }, { code: 'LINE_CUT_OFF' }],
+    ])
   }
+  const skipped = await deliver(csv.slice(0, -3), '?badLines=skip')
+  expect(skipped.body.readingImport).toMatchObject({
+    readingCount: 95,
+    faults: [{ line: 97, code: 'LINE_CUT_OFF', detail: `1001,${hour(95)},95.2` }],
+  })
+  expect(skipped.body.openEnd).toBeUndefined()
+  const open = await deliver(csv.slice(0, -1))
+  expect([open.status, open.body]).toMatchObject([
+    200,
+    { readingImport: { readingCount: 96 }, openEnd: { line: 97, text: '95.250' } },
+  ])
+  const whole = await deliver(csv)
+  expect(whole.body).toMatchObject({ repeated: true, readingImport: { id: open.body.readingImport!.id } })
+  expect(whole.body.openEnd).toBeUndefined()
+  await client.post(`${base}/imports/${skipped.body.readingImport!.id}/undo`, {})
+  await client.post(`${base}/imports/${open.body.readingImport!.id}/undo`, {})
+})
+
+test('a delivery without a line is empty, one of headings alone brings nothing', async () => {
   expect((await deliver('')).status).toBe(400)
   expect((await deliver('series_id,at,value\n')).status).toBe(200)
 })

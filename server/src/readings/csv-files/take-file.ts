@@ -1,4 +1,4 @@
-import type { CallResponse, CsvPlan, postReadingFile } from '@energycockpit/contract'
+import type { CallResponse, CsvPlan, OpenEnd, postReadingFile } from '@energycockpit/contract'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '../../access/signed-in-user'
 import type { Imports } from '../imports/imports'
@@ -30,14 +30,17 @@ export async function takeFile(
   })
   const bytes = await uploadedContent(content)
   const empty = new EmptySeen((column, meter) => series.has(`${column} ${meter}`))
+  let openEnd: OpenEnd | undefined
   const taken = await takeReadings(imports, {
     readingImport: { kind: 'FILE', ...sentBy(user), asOf: new Date(), sourceName },
     badLines,
-    stage: (staging) => stageFile({ bytes, plan, series, staging, empty }),
+    stage: async (staging) => {
+      openEnd = await stageFile({ bytes, plan, series, staging, empty })
+    },
     countEmpty: () => empty.count,
     intervalOf: (_seriesId, at) => new Date(at * 1000).toISOString(),
   })
-  return { ...taken, ...empty.found }
+  return { ...taken, ...empty.found, ...(openEnd && { openEnd }) }
 }
 
 interface StagingRows {
@@ -47,12 +50,25 @@ interface StagingRows {
   empty?: EmptySeen
 }
 
-/** Sets aside what a file says of its series, and says what is wrong with the rest. Throws a Problem (413). */
-export async function stageFile({ bytes, ...how }: StagingRows & { bytes: Uint8Array }): Promise<void> {
-  for await (const rows of readFile(bytes, how.plan)) await stageRows(rows, how)
+/**
+ * Sets aside what a file says of its series, and says what is wrong with the rest. Answers the last line if it has no
+ * end and is one of these series. Throws a Problem (413).
+ */
+export async function stageFile({
+  bytes,
+  ...how
+}: StagingRows & { bytes: Uint8Array }): Promise<OpenEnd | undefined> {
+  let openEnd: OpenEnd | undefined
+  for await (const rows of readFile(bytes, how.plan)) {
+    await stageRows(rows, how)
+    const open = rows.find((row) => row.openEnd !== undefined)
+    if (open?.readings.some(({ column, meter }) => how.series.has(`${column} ${meter}`)))
+      openEnd = open.openEnd
+  }
   const { staged, faults } = how.staging
   if (staged.count + faults.count === 0)
     faults.add(1, 'LINE_UNREADABLE', 'no reading of the chosen columns and meters')
+  return openEnd
 }
 
 async function stageRows(

@@ -1,5 +1,6 @@
 import { CsvLines, type CsvLine } from './csv-lines'
 import type { DeliveredLine } from './delivered-line'
+import { LastLine } from './last-line'
 import type { TextLine } from './text-lines'
 
 interface Columns {
@@ -16,6 +17,7 @@ interface Columns {
 /** Reads lines of CSV, of which the first names the columns; `,` or `;` between them, as in the heading. */
 export class CsvDelivery {
   readonly #records: CsvLines
+  readonly #lastLine = new LastLine()
   #columns: Columns | undefined
 
   constructor({ text = '' }: TextLine) {
@@ -23,11 +25,23 @@ export class CsvDelivery {
   }
 
   push(lines: readonly TextLine[]): DeliveredLine[] {
-    return this.#read(this.#records.push(lines))
+    const records = this.#records.push(lines)
+    return lines.at(-1)?.open ? this.#readLast([...records, ...this.#records.end()]) : this.#read(records)
   }
 
   end(): DeliveredLine[] {
     return this.#read(this.#records.end())
+  }
+
+  /** Of which the last one has no line end. */
+  #readLast(records: CsvLine[]): DeliveredLine[] {
+    const last = records.pop()
+    const lines = this.#read(records)
+    // A heading has no value that could be cut off.
+    const isHeading = this.#columns === undefined
+    if (!last || isHeading) return last ? this.#read([last]) : lines
+    const openEnd = { text: last.cells.at(-1) ?? '', isCutOff: this.#lastLine.isCutOff(last) }
+    return [...lines, ...this.#read([last]).map((line) => ({ ...line, openEnd }))]
   }
 
   #read(records: CsvLine[]): DeliveredLine[] {
@@ -35,7 +49,10 @@ export class CsvDelivery {
     if (heading) this.#columns = columnsOf(heading.cells)
     const columns = this.#columns
     if (!columns) return []
-    const lines = records.map((record) => readingOf(record, columns))
+    const lines = records.map((record) => {
+      this.#lastLine.add(record)
+      return readingOf(record, columns)
+    })
     if (!heading || columns.missing.length === 0) return lines
     const text = `no column ${columns.missing.join(', ')}`
     return [{ line: heading.line, reading: undefined, text }, ...lines]

@@ -7,4 +7,6 @@ export interface DeliveredLine {
   /** Undefined: nothing that could be a reading stood there, but `text`. */
   reading: DeliveredReading | undefined
   text: string
+  /** It is the last one and has no line end: its last cell, and whether it was cut off for certain. */
+  openEnd?: { text: string; isCutOff: boolean }
 }

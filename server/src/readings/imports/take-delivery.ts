@@ -1,10 +1,11 @@
-import type { ReadingImport } from '@energycockpit/contract'
+import type { CallResponse, OpenEnd, postReadings } from '@energycockpit/contract'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextLease } from 'node:timers/promises'
 import { Problem } from '../../http/problem'
 import type { SignedInUser } from '../../access/signed-in-user'
 import { receivingSeries } from '../series/series-repository'
 import { deliveredBytes } from './delivered-bytes'
+import type { DeliveredLine } from './delivered-line'
 import { deliveryFormats } from './delivery-formats'
 import type { Imports } from './imports'
 import { namedSeries, readDelivered } from './read-delivered'
@@ -32,7 +33,7 @@ export interface Delivery {
 export async function takeDelivery(
   imports: Imports,
   delivery: Delivery,
-): Promise<{ readingImport: ReadingImport; repeated: boolean }> {
+): Promise<CallResponse<typeof postReadings>> {
   const { user, badLines, asOf, contentType } = delivery
   const linesOf = deliveryFormats[contentType]
   if (!linesOf)
@@ -45,13 +46,14 @@ export async function takeDelivery(
   const series = new SeriesOfDelivery((ids) =>
     receivingSeries(imports.stores.entities, { ids, visible: user.visibleBusinessIds }),
   )
-  return takeReadings(imports, {
+  let openEnd: OpenEnd | undefined
+  const taken = await takeReadings(imports, {
     readingImport: { kind: 'DELIVERY', ...sentBy(user), asOf: madeAt(asOf) },
     badLines,
     stage: async (staging) => {
       let since = performance.now()
       for await (const lines of linesOf(bytes)) {
-        await stageLines(lines, series, staging)
+        openEnd = (await stageLines(lines, series, staging)) ?? openEnd
         if (performance.now() - since < millisecondsAtOnce) continue
         await nextLease()
         since = performance.now()
@@ -60,16 +62,23 @@ export async function takeDelivery(
     saidAsOf: asOf,
     intervalOf: (seriesId, at) => `series ${seriesId} at ${new Date(at * 1000).toISOString()}`,
   })
+  return { ...taken, ...(openEnd && { openEnd }) }
 }
 
-type Lines = Parameters<typeof readDelivered>[0] extends infer Reading
-  ? readonly { line: number; reading: Reading | undefined; text: string }[]
-  : never
-
-async function stageLines(lines: Lines, series: SeriesOfDelivery, staging: Staging): Promise<void> {
+/** Says whether they end with a value of which nothing tells that it is whole. */
+async function stageLines(
+  lines: readonly DeliveredLine[],
+  series: SeriesOfDelivery,
+  staging: Staging,
+): Promise<OpenEnd | undefined> {
   const { staged, faults } = staging
+  let open: OpenEnd | undefined
   await series.lookUp(lines.map(({ reading }) => reading && namedSeries(reading)))
-  for (const { line, reading, text } of lines) {
+  for (const { line, reading, text, openEnd } of lines) {
+    if (openEnd?.isCutOff) {
+      faults.add(line, 'LINE_CUT_OFF', text)
+      continue
+    }
     if (!reading) {
       faults.add(line, 'LINE_UNREADABLE', text === '' ? 'the line is too long' : text)
       continue
@@ -78,10 +87,12 @@ async function stageLines(lines: Lines, series: SeriesOfDelivery, staging: Stagi
     if ('code' in taken) faults.add(line, taken.code, taken.detail, knownSeries(reading, series))
     else {
       staged.add(taken, line)
+      if (openEnd) open = { line, text: openEnd.text }
       if (staged.full) await staged.send()
     }
   }
   refuseTooMany(staging, 'delivery')
+  return open
 }
 
 function knownSeries(

@@ -30,7 +30,14 @@ test('lines are what stood between the ends, however the bytes are cut into piec
       async (lines, last, marked, cut) => {
         const text = `${marked ? '\ufeff' : ''}${lines.map(([text, end]) => text + end).join('')}${last}`
         const expected = [...lines.map(([text]) => text), last].flatMap((text, place) =>
-          text === '' ? [] : [{ number: place + 1, text: text.length > maxLineLength ? undefined : text }],
+          text === ''
+            ? []
+            : [
+                {
+                  ...{ number: place + 1, text: text.length > maxLineLength ? undefined : text },
+                  ...(place === lines.length && { open: true }),
+                },
+              ],
         )
         expect(await read(cut(Buffer.from(text)))).toEqual(expected)
       },
@@ -52,15 +59,17 @@ test('the longest line there may be is taken, and the one after one too long is 
   expect(await readText(`${longest}\n${longest}y\nz`)).toEqual([
     { number: 1, text: longest },
     { number: 2, text: undefined },
-    { number: 3, text: 'z' },
+    { number: 3, text: 'z', open: true },
   ])
 })
 
 test('a mark of the byte order is dropped at the beginning only, and nothing is no line', async () => {
   expect(await readText('\ufeffa\n\ufeffb')).toEqual([
     { number: 1, text: 'a' },
-    { number: 2, text: '\ufeffb' },
+    { number: 2, text: '\ufeffb', open: true },
   ])
+  // Half a line end says that the line is whole.
+  expect(await readText('a\r')).toEqual([{ number: 1, text: 'a' }])
   for (const nothing of ['', '\ufeff', '\n', '\r\n\r\n', '\ufeff\r\n'])
     expect(await readText(nothing)).toEqual([])
 })

@@ -13,6 +13,8 @@ export interface TextLine {
   number: number
   /** Without its end; undefined when it was longer than any line may be. */
   text: string | undefined
+  /** It is the last one, and not even half a line end says that it is whole. */
+  open?: true
 }
 
 /**
@@ -51,5 +53,5 @@ export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<T
   }
   rest += decoder.end()
   const last = rest === '' && !tooLong ? undefined : finished(rest)
-  if (last) yield [last]
+  if (last) yield [rest.endsWith('\r') ? last : { ...last, open: true }]
 }

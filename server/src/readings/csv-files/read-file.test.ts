@@ -48,3 +48,23 @@ test('where values have as many decimals as they need, it is said that nobody ca
   expect(await read(various)).toEqual({ count: 96, faults: [], openEnd: { line: 97, text: '11,875' } })
   expect(await read(various.slice(0, -1))).toMatchObject({ openEnd: { line: 97, text: '11,87' } })
 })
+
+test('where only a few values come before, a shorter last one may be whole: that is said', async () => {
+  const months = (values: string[]) => [
+    'Zeit;kWh',
+    ...values.map((value, month) => `01.${String(month + 1).padStart(2, '0')}.2026;${value}`),
+  ]
+  const text = months(['12,5', '13,5', '14,5', '15,5', '16']).join('\n')
+  expect(await read(text)).toEqual({ count: 5, faults: [], openEnd: { line: 6, text: '16' } })
+  // But no value ends with its decimal sign.
+  const bare = months(['12,5', '13,25', '14', '15,5', '16,']).join('\n')
+  expect(await read(bare)).toEqual({
+    ...{ count: 4, openEnd: undefined },
+    faults: [{ line: 6, code: 'LINE_CUT_OFF' }],
+  })
+})
+
+test('a last value with more decimals than all before it was not cut off', async () => {
+  const text = file((place) => (place === 95 ? '95,5' : String(place)))
+  expect(await read(text)).toEqual({ count: 96, faults: [], openEnd: { line: 97, text: '95,5' } })
+})
