@@ -6,6 +6,7 @@ import { deviceZone } from '@energycockpit/time'
 import { PartialNotice } from '@energycockpit/ui'
 import { HistoryTable } from './history-table'
 import { periodsOf } from './periods'
+import { seriesName } from './series-name'
 import styles from './conversion-factors.module.css'
 
 interface ChangedMeanwhileProps {
@@ -41,7 +42,7 @@ export function ChangedMeanwhile({ factor, timeZone, next, fields = [] }: Change
         <section aria-label={t('factors.meanwhile.now')} className={styles.now}>
           <h3>{t('factors.meanwhile.now')}</h3>
           {factor.series ? (
-            <p>{t('factors.fromSeries', { series: factor.series.name })}</p>
+            <p>{t('factors.fromSeries', { series: seriesName(factor.series) })}</p>
           ) : (
             <HistoryTable periods={periodsOf(factor)} unit={factor.unit} timeZone={timeZone} />
           )}

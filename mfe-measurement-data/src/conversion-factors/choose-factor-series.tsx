@@ -2,6 +2,7 @@ import type { FactorKind, MeasurementSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ChooseSeries } from '@energycockpit/metering-points'
 import { sayValuesOf } from './factor-kinds'
+import { SharedSeries } from './shared-series'
 
 export interface ChosenSeries extends Pick<MeasurementSeries, 'id' | 'unit' | 'interval'> {
   /** Of its meter, with that of the location. */
@@ -10,12 +11,14 @@ export interface ChosenSeries extends Pick<MeasurementSeries, 'id' | 'unit' | 'i
 
 interface ChooseFactorSeriesProps {
   kind: FactorKind
+  /** Of the factor. */
+  nodeId: string
   onChoose: (series: ChosenSeries) => void
   onClose: () => void
 }
 
 /** Finds a series of prices or of carbon intensities. It stands beside a form, not in it: Enter in its search is its own. */
-export function ChooseFactorSeries({ kind, onChoose, onClose }: ChooseFactorSeriesProps) {
+export function ChooseFactorSeries({ kind, nodeId, onChoose, onClose }: ChooseFactorSeriesProps) {
   const { t } = useTexts()
   return (
     <ChooseSeries
@@ -24,6 +27,7 @@ export function ChooseFactorSeries({ kind, onChoose, onClose }: ChooseFactorSeri
         fits: (series) => sayValuesOf(kind, series),
         none: t(kind === 'PRICE' ? 'factors.form.noPriceHere' : 'factors.form.noCarbonHere'),
       }}
+      before={<SharedSeries kind={kind} nodeId={nodeId} onChoose={onChoose} />}
       onChoose={({ id, unit, interval }, { name, location }) =>
         onChoose({ id, unit, interval, name: `${location.name} · ${name}` })
       }

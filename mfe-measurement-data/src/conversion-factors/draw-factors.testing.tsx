@@ -2,11 +2,13 @@ import { CallError, type ApiClient } from '@energycockpit/api-client'
 import {
   getConversionFactors,
   getHierarchyNodes,
+  getSharedFactorSeries,
   getUsualCurrency,
   setConversionFactor,
   type ListedFactor,
   type ConversionFactor,
   type Question,
+  type SharedFactorSeries,
   type ReasonCode,
 } from '@energycockpit/contract'
 import { createEvents, FeatureContext, type FeatureProps, type PortalEvents } from '@energycockpit/remote'
@@ -47,6 +49,8 @@ export interface FactorsServer {
   since: (string | undefined)[]
   canChange: boolean
   failure: CallError | undefined
+  /** Of other businesses. */
+  shared: SharedFactorSeries[]
   /** In which the place pays. */
   currency: string | null
   went: string[]
@@ -56,7 +60,7 @@ export interface FactorsServer {
 export function factorsServer(): FactorsServer {
   const server = {} as FactorsServer
   beforeEach(() => {
-    const empty = { sent: [], since: [], went: [], failure: undefined }
+    const empty = { shared: [], sent: [], since: [], went: [], failure: undefined }
     Object.assign(server, {
       factors: [price],
       inherited: [carbon],
@@ -99,6 +103,7 @@ async function answer(server: FactorsServer, called: unknown, { body, query }: A
       nodes: [{ ...nodes[0], parentId: null, hasChildren: false, kind: null, productType: null }],
       nextCursor: null,
     }
+  if (called === getSharedFactorSeries) return { series: server.shared, more: false }
   if (called === getUsualCurrency) return { currency: server.currency }
   const { factors, inherited, canChange, failure } = server
   if (failure) throw failure

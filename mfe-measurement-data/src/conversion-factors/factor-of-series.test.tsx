@@ -125,7 +125,7 @@ test('the series of another business is refused in words; what somebody else has
   await choose('Carbon intensity, g/kWh per hour')
   server.failure = refusal(400, 'FACTOR_INVALID', 'c-7')
   await press('Save')
-  await screen.findByText(/A series must belong to the same business\. .*c-7/)
+  await screen.findByText(/A series must belong to the same business, to the super client .*c-7/)
   server.failure = undefined
   server.factors = [{ ...carbon, nodeId: 'loc', changed: { at: '2026-11-20T14:30:00.000Z', by: 'Grace' } }]
   await press('Save')
@@ -135,6 +135,53 @@ test('the series of another business is refused in words; what somebody else has
   await press('Save')
   await screen.findByText(/^Saved: the values come from the series/)
   expect(server.sent).toMatchObject([{ kind: 'CARBON', seriesId: 22, unit: 'g/kWh' }])
+})
+
+test('a series of the super client is chosen without its meter, and says whose it is', async () => {
+  server.shared = [
+    {
+      ...{ id: 77, quantity: 'PRICE', unit: 'EUR/MWh', interval: 'PT15M', name: 'Day ahead' },
+      ...{ businessName: 'Mills Group', isAbove: true },
+    },
+    {
+      ...{ id: 78, quantity: 'PRICE', unit: 'EUR', interval: 'PT1H', name: 'Fee' },
+      ...{ businessName: 'Mills Group', isAbove: true },
+    },
+    {
+      ...{ id: 79, quantity: 'PRICE', unit: 'EUR/kWh', interval: 'P1M', name: 'Tariff' },
+      ...{ businessName: 'Mill Two', isAbove: false },
+    },
+  ]
+  await drawIt()
+  await screen.findByRole('region', { name: 'Price: Electricity, import' })
+  await press(/^From a series/)
+  await press('Choose a series')
+  const above = within(
+    await chooser().findByRole('region', { name: 'Series of Mills Group, the super client' }),
+  )
+  // What is no price of an amount is not offered.
+  expect(above.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Day ahead, €/MWh per 15 minutes',
+  ])
+  expect(chooser().getByRole('region', { name: 'Series of Mill Two' })).toBeTruthy()
+  await userEvent.click(above.getByRole('button'))
+  await screen.findByText('Mills Group · Day ahead, €/MWh per 15 minutes')
+  await press('Save')
+  await screen.findByText(/^Saved: the values come from the series Mills Group · Day ahead\./)
+  expect(server.sent.at(-1)).toMatchObject({ unit: 'EUR/MWh', periods: [], seriesId: 77 })
+})
+
+test('a series of another business is named with it, and one that was archived says so', async () => {
+  const series = {
+    ...{ name: 'Grid intensity', meteringPointId: null, businessName: 'Mills Group' },
+    archivedAt: '2026-10-03T08:00:00.000Z',
+  }
+  server.factors = [{ ...carbon, nodeId: 'loc', series }]
+  await drawIt()
+  const panel = within(await screen.findByRole('region', { name: 'CO₂ factor: Electricity, import' }))
+  panel.getByText(/Grid intensity \(Mills Group\)/)
+  panel.getByText(/^This series was archived on 3 Oct(ober)? 2026 and has no values after that\./)
+  expect(panel.queryByRole('link')).toBeNull()
 })
 
 test.each([

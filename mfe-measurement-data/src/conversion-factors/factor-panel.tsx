@@ -1,11 +1,12 @@
 import type { ListedFactor } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
-import { Button, Panel } from '@energycockpit/ui'
+import { Button, Panel, PartialNotice } from '@energycockpit/ui'
 import { factorLabel, isOfGas } from './factor-kinds'
 import type { Step } from './factor-step'
 import { HistoryTable } from './history-table'
 import { periodsOf } from './periods'
+import { seriesName } from './series-name'
 import styles from './conversion-factors.module.css'
 
 interface FactorPanelProps {
@@ -17,7 +18,7 @@ interface FactorPanelProps {
 
 /** One factor of a node: what held from when to when, and the steps to change that. */
 export function FactorPanel({ factor, timeZone, canChange, onStep }: FactorPanelProps) {
-  const { t } = useTexts()
+  const { t, formats } = useTexts()
   const { basePath } = useFeature()
   const label = factorLabel(factor, t)
 
@@ -57,18 +58,25 @@ export function FactorPanel({ factor, timeZone, canChange, onStep }: FactorPanel
       }
     >
       {factor.series ? (
-        <p className={styles.lead}>
-          {t('factors.bySeries')}{' '}
-          {factor.series.meteringPointId === null ? (
-            factor.series.name
-          ) : (
-            <a
-              href={`${basePath}/analysis/measurement-series/${encodeURIComponent(factor.series.meteringPointId)}`}
-            >
-              {factor.series.name}
-            </a>
+        <>
+          <p className={styles.lead}>
+            {t('factors.bySeries')}{' '}
+            {factor.series.meteringPointId === null ? (
+              seriesName(factor.series)
+            ) : (
+              <a
+                href={`${basePath}/analysis/measurement-series/${encodeURIComponent(factor.series.meteringPointId)}`}
+              >
+                {seriesName(factor.series)}
+              </a>
+            )}
+          </p>
+          {factor.series.archivedAt !== undefined && (
+            <PartialNotice>
+              {t('factors.archived', { day: formats.date(factor.series.archivedAt, timeZone) })}
+            </PartialNotice>
           )}
-        </p>
+        </>
       ) : (
         <HistoryTable
           periods={periodsOf(factor)}

@@ -166,6 +166,7 @@ export function NewFactorForm({ node, taken, inherited, onSaved, onClose }: NewF
       {choosing && (
         <ChooseFactorSeries
           kind={kind}
+          nodeId={node.id}
           onChoose={(found) => {
             setSeries({ kind, series: found })
             setChoosing(false)

@@ -5,6 +5,7 @@ import { PartialNotice } from '@energycockpit/ui'
 import { ChangeDialog } from './change-dialog'
 import { ChooseFactorSeries, type ChosenSeries } from './choose-factor-series'
 import { factorLabel } from './factor-kinds'
+import { seriesName } from './series-name'
 import { SeriesField } from './series-field'
 import { useSetting } from './use-setting'
 
@@ -29,7 +30,8 @@ export function SeriesForm({ factor, timeZone, onTold, onClose }: SeriesFormProp
   })
   const [declined, setDeclined] = useState<ChosenSeries>()
   const own = series ?? declined
-  const theirs = setting.current?.series?.name ?? t('factors.form.sources.written')
+  const theirSeries = setting.current?.series
+  const theirs = theirSeries ? seriesName(theirSeries) : t('factors.form.sources.written')
   const compared = {
     ...{ name: 'source', label: t('factors.form.source'), theirs },
     mine: own && {
@@ -61,6 +63,7 @@ export function SeriesForm({ factor, timeZone, onTold, onClose }: SeriesFormProp
       {choosing && (
         <ChooseFactorSeries
           kind={factor.kind}
+          nodeId={factor.nodeId}
           onChoose={(chosen) => {
             setSeries(chosen)
             setChoosing(false)

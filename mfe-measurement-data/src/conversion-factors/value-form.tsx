@@ -13,6 +13,7 @@ import { refusalOf } from './refusal-of-change'
 import { shownEnd, shownStart } from './shown-day'
 import { useSetting } from './use-setting'
 import { readValue, ValueField } from './value-field'
+import { seriesName } from './series-name'
 
 interface ValueFormProps {
   factor: ListedFactor
@@ -131,7 +132,7 @@ export function ValueForm({ factor, timeZone, requested, onTold, onClose }: Valu
     >
       {series && (
         <PartialNotice kind="information">
-          {t('factors.form.insteadOfSeries', { series: series.name })}
+          {t('factors.form.insteadOfSeries', { series: seriesName(series) })}
         </PartialNotice>
       )}
       <ValueField

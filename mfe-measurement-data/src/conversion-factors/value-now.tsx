@@ -4,13 +4,24 @@ import { useTexts } from '@energycockpit/i18n'
 import { TableNote } from '@energycockpit/ui'
 import { factorFigure } from './factor-figure'
 import { periodAt, periodsOf } from './periods'
+import { seriesName } from './series-name'
 import styles from './conversion-factors.module.css'
 
 /** What a factor is now and since when, in a cell of a table. */
 export function ValueNow({ factor, timeZone }: { factor: ListedFactor; timeZone: string }) {
   const { t, formats } = useTexts()
   const [now] = useState(() => Date.now())
-  if (factor.series) return t('factors.fromSeries', { series: factor.series.name })
+  if (factor.series)
+    return (
+      <span className={styles.lines}>
+        {t('factors.fromSeries', { series: seriesName(factor.series) })}
+        {factor.series.archivedAt !== undefined && (
+          <TableNote>
+            {t('factors.archivedSince', { day: formats.date(factor.series.archivedAt, timeZone) })}
+          </TableNote>
+        )}
+      </span>
+    )
   const held = periodAt(periodsOf(factor), now)
   if (!held) return t('factors.noneNow')
   return (

@@ -21,6 +21,8 @@ const notFound = () => {
   throw new CallError('refused', '404', { status: 404, errorObject: { id: 'c', status: 404, reasons } })
 }
 
+const noUses = { count: 0, first: [] }
+
 test('what is typed stays when the item is gone or its business is no longer selected, with the reason', async () => {
   let isSeen = true
   drawPart(<ItemView kind="ORG_UNIT" id="ou-1" onShow={() => {}} onPath={() => {}} />, {
@@ -74,7 +76,7 @@ test.each([
       getStructureItem: { ...unit, item: { ...unit.item, id: 'mp-2', fields }, path, canAdminister: true },
       getStructureSteps: { steps: [], attributes: [], more: false },
       getMeteringPoint: { series: [], location: { timeZone: 'Europe/London' } },
-      getMeteringPointUses: { weatherOf: { count: 0, some: [] }, inFormulasOf: { count: 0, some: [] } },
+      getMeteringPointUses: { weatherOf: noUses, inFormulasOf: noUses, factorsOf: noUses },
       getBelowStructureItem: {
         orgUnits: 0,
         locations: 0,

@@ -16,7 +16,8 @@ interface UsesPanelProps {
   canEdit: boolean
 }
 
-type Users = CallResponse<typeof getMeteringPointUses>['weatherOf']
+type Uses = CallResponse<typeof getMeteringPointUses>
+type Users = Uses['weatherOf']
 
 /** What a metering point serves for; a weather station is there for others, and says so even where there are none. */
 export function UsesPanel({ pointId, isStation, canEdit }: UsesPanelProps) {
@@ -26,7 +27,8 @@ export function UsesPanel({ pointId, isStation, canEdit }: UsesPanelProps) {
     queryKey: [...structureKey, 'uses', pointId],
     queryFn: ({ signal }) => api.call(getMeteringPointUses, { params: { meteringPointId: pointId }, signal }),
   })
-  const isUnused = query.data && query.data.weatherOf.count + query.data.inFormulasOf.count === 0
+  const uses = query.data
+  const isUnused = uses && uses.weatherOf.count + uses.inFormulasOf.count + uses.factorsOf.count === 0
   // Most meters serve for nothing but themselves.
   if (!isStation && (isUnused ?? query.isPending)) return null
   return (
@@ -38,7 +40,7 @@ export function UsesPanel({ pointId, isStation, canEdit }: UsesPanelProps) {
         failed={t('page.failed')}
         reasonKey={structureReasonKey}
       >
-        {({ weatherOf, inFormulasOf }) => (
+        {({ weatherOf, inFormulasOf, factorsOf }) => (
           <>
             {isUnused && (
               <>
@@ -48,6 +50,7 @@ export function UsesPanel({ pointId, isStation, canEdit }: UsesPanelProps) {
             )}
             <UserList title={t('uses.weatherOf')} type="LOCATION" users={weatherOf} />
             <UserList title={t('uses.inFormulasOf')} type="METERING_POINT" users={inFormulasOf} />
+            <FactorList factors={factorsOf} />
           </>
         )}
       </QueryContent>
@@ -72,6 +75,32 @@ function UserList({ title, type, users: { count, first } }: UserListProps) {
         {first.map(({ id, name }) => (
           <li key={id}>
             <a href={`${basePath}/organization/hierarchy?${addressOf({ type, id })}`}>{name}</a>
+          </li>
+        ))}
+        {count > first.length && <li>{t('points.more', { count: count - first.length })}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** Prices and factors that follow a series of the meter; those of businesses that the user does not see by the business alone. */
+function FactorList({ factors: { count, first } }: { factors: Uses['factorsOf'] }) {
+  const { t } = useTexts()
+  const { basePath } = useFeature()
+  if (count === 0) return null
+  return (
+    <>
+      <p>{t('uses.factorsOf')}</p>
+      <ul className={styles.users}>
+        {first.map(({ kind, node, businessName }, place) => (
+          <li key={place}>
+            {t(`factors.kinds.${kind}`)}:{' '}
+            {node && node.name !== businessName && (
+              <>
+                <a href={`${basePath}/organization/hierarchy?${addressOf(node)}`}>{node.name}</a>,{' '}
+              </>
+            )}
+            {businessName}
           </li>
         ))}
         {count > first.length && <li>{t('points.more', { count: count - first.length })}</li>}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { hierarchyNodeSchema, productTypes } from './hierarchy'
-import { directions } from './metering-points'
+import { directions, measurementSeriesSchema } from './metering-points'
 import { confirmedSchema } from './questions'
 import { storableText } from './storable-text'
 
@@ -63,6 +63,10 @@ const listedFactorSchema = z.object({
       name: z.string(),
       /** Null: it is measured in a business that the user does not see. */
       meteringPointId: z.nullable(z.string()),
+      /** Of the business in which it is measured, where that is another than the node's; absent: it is the node's. */
+      businessName: z.optional(z.string()),
+      /** It has been out of use since then, and nothing more is to come; absent: it is in use. */
+      archivedAt: z.optional(z.iso.datetime()),
     }),
   ),
   /** When and by whom it was set last; null: from the time before that was kept. */
@@ -123,4 +127,39 @@ export const setConversionFactor = defineCall({
   response: z.null(),
 })
 
-export const conversionFactorCalls = [getConversionFactors, setConversionFactor]
+/** More are not answered at once. */
+export const maxSharedSeries = 200
+
+export const getSharedFactorSeries = defineCall({
+  name: 'getSharedFactorSeries',
+  method: 'GET',
+  path: '/rest/secure/conversion-factors/shared-series',
+  summary:
+    'Series of prices or carbon intensities of other businesses that a factor of a node may follow: those of the super ' +
+    'client above it, also for users who do not see its values, and those of businesses below it that the user sees',
+  subject: 'measurements',
+  permission: 'calculations:define',
+  query: z.object({
+    nodeId: conversionFactorSchema.shape.nodeId,
+    kind: z.enum(['PRICE', 'CARBON', 'CARBON_MARKET']),
+  }),
+  response: z.object({
+    series: z.array(
+      z.object({
+        ...{ id: z.int(), quantity: measurementSeriesSchema.shape.quantity, unit: z.string() },
+        interval: measurementSeriesSchema.shape.interval,
+        /** Of its metering point. */
+        name: z.string(),
+        /** Of the business in which it is measured. */
+        businessName: z.string(),
+        /** That of the super client above, else of a business below. */
+        isAbove: z.boolean(),
+      }),
+    ),
+    /** There are more than are answered. */
+    more: z.boolean(),
+  }),
+})
+export type SharedFactorSeries = z.output<typeof getSharedFactorSeries.response>['series'][number]
+
+export const conversionFactorCalls = [getConversionFactors, setConversionFactor, getSharedFactorSeries]

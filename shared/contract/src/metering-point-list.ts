@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call'
 import { objectList, seriesFilters } from './chosen-series'
 import { dayOfMove } from './former-parents'
-import { objectKinds, productTypes } from './hierarchy'
+import { factorKinds } from './conversion-factors'
+import { hierarchyNodeSchema, objectKinds, productTypes } from './hierarchy'
 import { localeSchema } from './locale'
 import { downloadFormats } from './measurement-downloads'
 import { getMeteringPoint, measurementSeriesSchema, meteringPointSchema } from './metering-points'
@@ -132,7 +133,8 @@ export const getMeteringPointUses = defineCall({
   method: 'GET',
   path: '/rest/secure/metering-points/:meteringPointId/uses',
   summary:
-    'What a metering point serves for: locations that use its weather, virtual meters calculated from it',
+    'What a metering point serves for: locations that use its weather, virtual meters calculated from it, prices and ' +
+    'factors that follow it',
   subject: 'organization',
   permission: 'hierarchy:read',
   params: getMeteringPoint.params,
@@ -141,6 +143,18 @@ export const getMeteringPointUses = defineCall({
     weatherOf: users,
     /** Virtual meters whose formulas name one of its series. */
     inFormulasOf: users,
+    /** Nodes whose prices or factors follow one of its series, also in the super client and in businesses below. */
+    factorsOf: z.object({
+      count: z.int(),
+      first: z.array(
+        z.object({
+          kind: z.enum(factorKinds),
+          /** Null: it is of a business that the user does not see. */
+          node: z.nullable(z.object({ ...named.shape, type: hierarchyNodeSchema.shape.type })),
+          businessName: z.string(),
+        }),
+      ),
+    }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { MeasurementSeries, MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
@@ -15,12 +15,14 @@ interface ChooseSeriesProps {
   title: string
   /** Absent: every series may be chosen. `none` says that a meter has none of those that may. */
   only?: { fits: (series: MeasurementSeries) => boolean; none: string }
+  /** What else may be chosen, above the hierarchy. */
+  before?: ReactNode
   onChoose: (series: MeasurementSeries, point: MeteringPoint) => void
   onClose: () => void
 }
 
 /** Finds a series by the name of its meter: in the hierarchy or by a search, and then among what the meter measures. */
-export function ChooseSeries({ title, only, onChoose, onClose }: ChooseSeriesProps) {
+export function ChooseSeries({ title, only, before, onChoose, onClose }: ChooseSeriesProps) {
   const { t, locale } = useTexts()
   const { api } = useFeature()
   const [pointId, setPointId] = useState<string>()
@@ -41,13 +43,16 @@ export function ChooseSeries({ title, only, onChoose, onClose }: ChooseSeriesPro
       }
     >
       {pointId === undefined ? (
-        <div className={styles.finder}>
-          <HierarchyPane
-            selectedId={undefined}
-            selectedPath={undefined}
-            onSelect={({ id }) => setPointId(id)}
-          />
-        </div>
+        <>
+          {before}
+          <div className={styles.finder}>
+            <HierarchyPane
+              selectedId={undefined}
+              selectedPath={undefined}
+              onSelect={({ id }) => setPointId(id)}
+            />
+          </div>
+        </>
       ) : point.isError ? (
         <PointFailure point={point} />
       ) : !point.data ? (

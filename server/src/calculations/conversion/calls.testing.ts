@@ -1,4 +1,4 @@
-import { getConversionFactors, setConversionFactor } from '@energycockpit/contract'
+import { getConversionFactors, getSharedFactorSeries, setConversionFactor } from '@energycockpit/contract'
 import { modellers, seeValues } from '../../access/roles.testing'
 import { location as nodeId, type CallExample } from '../../http/call-example.testing'
 
@@ -9,5 +9,9 @@ const noPrice = {
 
 export const conversionFactorExamples: readonly CallExample[] = [
   { call: getConversionFactors, roles: seeValues, query: `nodeId=${nodeId}`, ofSubBusiness: 'itself' },
+  {
+    ...{ call: getSharedFactorSeries, roles: modellers, query: `nodeId=${nodeId}&kind=PRICE` },
+    ofSubBusiness: 'itself',
+  },
   { call: setConversionFactor, roles: modellers, body: noPrice, ofSubBusiness: 'itself' },
 ]

@@ -27,8 +27,8 @@ export async function findBusinessOfNode(
 }
 
 /**
- * A series that factors of a business may name: of its own, of the super client above it or of a business below it, as
- * far as whoever names it sees that business, too.
+ * A series that factors of a business may name: of its own, of the super client above it, or of a business below it that
+ * whoever names it sees.
  */
 export const findSeries = (
   db: Database,
@@ -39,15 +39,23 @@ export const findSeries = (
     .selectFrom('measurement_series')
     .select(['quantity', 'unit'])
     .where('id', '=', seriesId)
-    .where('client_business_id', '=', anyOf(visible))
     .where('client_business_id', 'in', sharedBusinesses(businessId))
+    .where(({ or, eb }) =>
+      or([
+        eb('client_business_id', '=', anyOf(visible)),
+        eb('client_business_id', '=', superClientOf(businessId)),
+      ]),
+    )
     .executeTakeFirst()
+
+const superClientOf = (businessId: number) =>
+  sql<number>`(select own.parent_id from client_business own where own.id = ${businessId})`
 
 /** The business, the super client above it and the businesses below it: their prices and carbon intensities are shared. */
 const sharedBusinesses = (businessId: number) => sql<number>`(
   select b.id from client_business b
   where b.id = ${businessId} or b.parent_id = ${businessId}
-    or b.id = (select own.parent_id from client_business own where own.id = ${businessId}))`
+    or b.id = ${superClientOf(businessId)})`
 
 export async function businessesToShareWith(db: Database, businessId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -104,9 +112,14 @@ const columnsFor = (
   visible: readonly number[],
 ) => sql`f.node_id as "nodeId", f.kind, f.product_type as "productType", f.direction, f.unit, f.periods,
   f.series_id as "seriesId",
-  (select json_build_object('name', p.name, 'meteringPointId',
+  (select jsonb_build_object('name', p.name, 'meteringPointId',
       case when s.client_business_id = ${anyOf(visible)} then p.id end)
+      || case when s.client_business_id = f.client_business_id then '{}'
+        else jsonb_build_object('businessName', b.name) end
+      || case when coalesce(s.archived_at, p.archived_at) is null then '{}' else jsonb_build_object('archivedAt',
+        to_char(coalesce(s.archived_at, p.archived_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end
     from measurement_series s join metering_point p on p.id = s.metering_point_id
+    join client_business b on b.id = s.client_business_id
     where s.id = f.series_id) as series,
   json_build_object('by', f.changed_by,
     'at', to_char(f.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as changed`

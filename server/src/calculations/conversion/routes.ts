@@ -1,9 +1,10 @@
-import { getConversionFactors, setConversionFactor } from '@energycockpit/contract'
+import { getConversionFactors, getSharedFactorSeries, setConversionFactor } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AuditLog } from '../../audit/audit-log'
 import { serviceRoutes } from '../../audit/service-routes'
 import type { Entities } from '../../entities/entities'
 import { readFactors, setFactor } from './service'
+import { sharedSeries } from './shared-series'
 import type { MenuPage } from '../../access/menu-page'
 
 export const conversionFactorsPage: MenuPage = {
@@ -20,5 +21,6 @@ export function registerConversionFactors(
 ): void {
   const { read, change } = serviceRoutes(app, parts)
   read(getConversionFactors, (context, { query }) => readFactors(context, query))
+  read(getSharedFactorSeries, (context, { query }) => sharedSeries(context, query))
   change(setConversionFactor, (context, { query, body }) => setFactor(context, { ...query, ...body }))
 }

@@ -51,7 +51,7 @@ interface FactorToSet extends ConversionFactor {
 /**
  * Sets the factors of a node, in place of what was set before. Throws a Problem: 404 for a node that the user does not
  * see, 400 for factors that cannot be calculated with and for a series that is none of the business's, of the super
- * client's above it or of those below it, or that the user does not see, 409 where somebody has set or removed them since
+ * client's above it or of those below it that the user sees, 409 where somebody has set or removed them since
  * `unlessChangedSince`, 422 with what is to be confirmed of values that are new.
  */
 export async function setFactor(
@@ -79,7 +79,10 @@ export async function setFactor(
   await storeFactorStep(context, { factor, businessId, name: node!.name }, change)
 }
 
-async function businessOf({ db, user }: Pick<Context, 'db' | 'user'>, nodeId: string): Promise<number> {
+export async function businessOf(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  nodeId: string,
+): Promise<number> {
   const businessId = await findBusinessOfNode(db, nodeId, user.visibleBusinessIds)
   if (businessId === undefined) throw new Problem(404, 'NOT_FOUND', 'There is no such node')
   return businessId
@@ -96,6 +99,6 @@ export async function checkSeries(
     throw new Problem(
       400,
       'FACTOR_INVALID',
-      `body.seriesId: there is no series ${seriesId} of ${quantity} in ${unit} in the business, or in one above or below it that you see`,
+      `body.seriesId: there is no series ${seriesId} of ${quantity} in ${unit} in the business, in the super client above it, or in a business below it that you see`,
     )
 }

@@ -10,7 +10,7 @@ import { findPath } from '../hierarchy-repository'
 import { idsOfList, namesOfObjects } from '../lists/objects-below'
 import { fromCursor, toCursor } from '../lists/page-place'
 import { countPoints, findPoints } from './repository'
-import { meterInFormulas, weatherOfLocations } from './uses-of-point'
+import { meterInFactors, meterInFormulas, weatherOfLocations } from './uses-of-point'
 
 /** A page of the metering points that the user sees. Throws a Problem: 400 for a cursor of another call, 404 for objects that the user does not see. */
 export async function pointsPage(
@@ -46,5 +46,6 @@ export async function usesOfPoint(
   return {
     weatherOf: await weatherOfLocations(db, id, user.visibleBusinessIds),
     inFormulasOf: await meterInFormulas(db, id, user.visibleBusinessIds),
+    factorsOf: await meterInFactors(db, id, user.visibleBusinessIds),
   }
 }
