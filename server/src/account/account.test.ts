@@ -107,6 +107,16 @@ test.each<[string, string, string]>([
   await signIn(userName)
 })
 
+test.each([
+  ['the longest one, of characters that are two in JavaScript', '🔋⚡💧🔌🔥🌞🍃🏭'.repeat(25), undefined],
+  ['accents that another machine sends as signs of their own', 'grüne Lösung für Öfen', 'NFD'],
+] as const)('signing in with %s', async (_, newPassword, form) => {
+  const { userName } = await addUser()
+  const client = await signIn(userName)
+  expect((await client.put(paths.password, { currentPassword: password, newPassword })).status).toBe(204)
+  await signIn(userName, form ? newPassword.normalize(form) : newPassword)
+})
+
 test('guesses at the password are counted with those at the sign-in page', async () => {
   const { userName } = await addUser()
   const client = await signIn(userName)

@@ -1,19 +1,23 @@
+import { commonGermanWords } from './common-german-words'
+
 /**
  * Passwords that are tried first, after NIST SP 800-63B, 5.1.1.2: those of known breaches, runs of characters that stand
- * beside each other, a short piece again and again, and the names of the portal and of the user, each also with digits
- * and signs around it or in place of letters ('P@ssw0rd2026!').
+ * beside each other, a short piece again and again, three characters in whatever order, and the names of the portal and
+ * of the user, each also with digits and signs around it or in place of letters ('P@ssw0rd2026!').
  */
 export async function isCommonPassword(password: string, userName: string): Promise<boolean> {
-  const lower = password.normalize('NFKC').toLowerCase()
-  if (isRun(lower) || isShortPieceRepeated(lower)) return true
-  const common = await commonPasswords()
-  const names = namesOf(userName)
-  const written = [lower, withLetters(lower)]
-  return written
-    .flatMap((text) => [text, withoutEnds(text)])
-    .map(onePiece)
-    .some((piece) => common.has(piece) || names.has(piece))
+  const text = plain(password)
+  if (isRun(text) || isShortPieceRepeated(text) || new Set(text).size <= 3) return true
+  const lists = [await commonPasswords(), commonGermanWords, namesOf(userName)]
+  return readingsOf(text).some((one) => lists.some((list) => list.has(one)))
 }
+
+/** In small letters without accents, wide ones as usual ones, and without what has no width ('pass\u200Bword'). */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
@@ -32,33 +36,52 @@ function namesOf(userName: string): Set<string> {
   const wordsOf = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
   const [person = '', domain = ''] = userName.toLowerCase().split('@', 2)
   const words = wordsOf(person)
-  return new Set([...portalNames, ...words, words.join(''), ...wordsOf(domain)])
+  return new Set([...portalNames, ...words, words.join(''), ...wordsOf(domain)].map(plain))
+}
+
+/** What somebody may have meant by this: with and without what stands at the ends, and with signs as letters. */
+function readingsOf(text: string): string[] {
+  const joined = onePiece(text.replace(/[\s._-]+/g, ''))
+  const withoutEnds = cutStarts(joined).flatMap((cut) => cutStarts(reverse(cut)).map(reverse))
+  return withoutEnds.flatMap((cut) => [cut, withLetters(cut, 'i'), withLetters(cut, 'l')]).map(onePiece)
+}
+
+const reverse = (text: string) => [...text].reverse().join('')
+
+/** Nobody puts more of them before a word so that they are letters of it. */
+const mostSignsOfWord = 4
+
+/** With all digits and signs before the first letter, with the last ones of them, and with none. */
+function cutStarts(text: string): string[] {
+  const signs = /^[^\p{L}]+(?=\p{L})/u.exec(text)?.[0].length ?? 0
+  const kept = Array.from({ length: Math.min(signs, mostSignsOfWord) + 1 }, (_, count) => signs - count)
+  return [...new Set([0, ...kept])].map((start) => text.slice(start))
 }
 
 const lettersOfSigns: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
+  '8': 'b',
   '3': 'e',
   '€': 'e',
-  '1': 'i',
-  '!': 'i',
+  '6': 'g',
+  '9': 'g',
   '0': 'o',
   $: 's',
   '5': 's',
   '7': 't',
+  '+': 't',
+  '2': 'z',
 }
 
-/** Digits and signs at the ends are no letters: only what stands between others is read as one. */
-const withLetters = (text: string) =>
-  text.replace(/(?<=\p{L}.*)[@43€1!0$57](?=.*\p{L})/gu, (sign) => lettersOfSigns[sign] ?? sign)
+/** Signs as the letters that they look like; what looks like two of them is the given one. */
+const withLetters = (text: string, upright: 'i' | 'l') =>
+  text.replaceAll(/[^\p{L}]/gu, (sign) => ('1!|'.includes(sign) ? upright : (lettersOfSigns[sign] ?? sign)))
 
-const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-
-/** 'passwordpassword' is 'password', and so is 'pass word'. */
+/** 'passwordpassword' is 'password'. */
 function onePiece(text: string): string {
-  const joined = text.replace(/[\s._-]+/g, '')
-  const half = joined.slice(0, joined.length / 2)
-  return joined.length > 0 && half + half === joined ? half : joined
+  const again = `${text}${text}`.indexOf(text, 1)
+  return text.slice(0, again)
 }
 
 const rows = [
@@ -77,7 +100,10 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6zhn7ujm',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-].flatMap((run) => [run, [...run].reverse().join('')])
+  '1q2w3e4r5t6z7u8i9o0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'a1b2c3d4e5f6g7h8i9j0',
+].flatMap((run) => [run, reverse(run)])
 
 const isRun = (text: string) => runs.some((run) => run.includes(text))
 

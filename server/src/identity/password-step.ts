@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@energycockpit/contract'
 import { sql, type Kysely } from 'kysely'
 import type { SignInEntries } from '../audit/sign-in-entries'
 import type { Tables } from '../entities/tables'
@@ -24,12 +25,18 @@ interface Credentials {
   password: string
 }
 
+/** A password is measured in characters, of which each may be two in JavaScript. */
+const longestTyped = 2 * MAX_PASSWORD_LENGTH
+
 /** What was typed, or what one of the buttons for demo users stands for. */
 export function credentials(body: SentCredentials | undefined, demo: boolean): Credentials {
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+  const text = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
   const demoUser = demo ? demoUsers.find((user) => demoUserName(user) === body?.demo) : undefined
   if (demoUser) return { userName: demoUserName(demoUser), password: demoPassword }
-  return { userName: text(body?.userName).replaceAll('\0', '').trim(), password: text(body?.password) }
+  return {
+    userName: text(body?.userName, 200).replaceAll('\0', '').trim(),
+    password: text(body?.password, longestTyped),
+  }
 }
 
 /** Whose user name and password these are. Who is not there is answered as a wrong password is, in the same time. */

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@energycockpit/contract'
 import { demoPassword, demoUserName, demoUsers } from '../demo-users'
 import { fill } from '../../locale/fill'
 import { texts, type Texts } from '../texts'
@@ -44,7 +45,7 @@ export function signInPage(setting: SignInPage): string {
         name="password"
         type="password"
         autocomplete="current-password"
-        maxlength="200"
+        maxlength="${2 * MAX_PASSWORD_LENGTH}"
         required${invalid(failed)}${passwordFirst && html` autofocus`}
       />
       <button class="primary" type="submit">${text.signIn.submit}</button>
