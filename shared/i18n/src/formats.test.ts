@@ -75,3 +75,18 @@ test('a percent with decimal places', () => {
   expect(de.percent(0.1234, 1)).toBe(`12,3${space}%`)
   expect(en.percent(0.99996, 1)).toBe('99.996%')
 })
+
+test('a number that is written already gets its unit where the language puts it', () => {
+  const [english, german] = [createFormats('en'), createFormats('de')]
+  expect([
+    english.withUnit('12', 'GBP'),
+    english.withUnit('−12', 'GBP'),
+    english.withUnit('12', 'CHF'),
+  ]).toEqual([...['£12', '−£12', 'CHF\u00a012']])
+  expect([
+    english.withUnit('12', 'GBP/kWh'),
+    english.withUnit('12', 'kWh'),
+    english.withUnit('12', ''),
+  ]).toEqual([...['12\u00a0£/kWh', '12\u00a0kWh', '12']])
+  expect(german.withUnit('12', 'GBP')).toBe('12\u00a0£')
+})

@@ -26,6 +26,8 @@ export interface Formats extends DateFormats {
   quantity(value: number, unit: string): string
   /** The same, in two parts. */
   quantityParts(value: number, unit: string): WrittenQuantity
+  /** A written number with its unit, as the language puts them: 12.3 kWh, £12. */
+  withUnit(written: string, unit: string): string
   /** A share (0…1) in percent; what is nearly nothing or everything gets the digits that tell it from them. */
   percent(share: number, digits?: number): string
   /** How a number is typed in this format, for a field that has refused one: 12.345,6. */
@@ -94,7 +96,14 @@ function makeFormats(locale: Locale, display: Display): Formats {
     return { number: written, unit: sign }
   }
 
+  function withUnit(written: string, unit: string): string {
+    const sign = unitSign(unit, locale)
+    if (moneyUnit(unit)?.per === null && locale === 'en') return withSignFirst(written, sign)
+    return sign === '' ? written : `${written}${NO_BREAK_SPACE}${sign}`
+  }
+
   return {
+    withUnit,
     ...createDateFormats(region, display.dates === 'iso'),
     number,
     exampleNumber: number(12_345.6, 1),

@@ -11,14 +11,14 @@ interface ForecastTableProps {
 
 /** Each stretch of the period: what was measured, what is to be expected, and where that may lie. */
 export function ForecastTable({ rows, forecast }: ForecastTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const { unit, total, timeZone } = forecast
   const length = lengthOfRows(rows)
   const isClockChange = length === 'PT1H' && rows.length !== 24
   const figures = columnFigures(
     rows.flatMap(({ measured, upper }) => [measured, upper]),
     unit,
-    { formats, locale },
+    formats,
   )
   const range = (lower: number | null, upper: number | null) =>
     lower === null || upper === null

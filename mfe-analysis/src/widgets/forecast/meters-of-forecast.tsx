@@ -6,12 +6,12 @@ import { RowsSection } from '../../amounts/rows-section'
 
 /** Each meter's forecast with the figures of its model, or why it has none. */
 export function MetersOfForecast({ forecast }: { forecast: Forecast }) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const { meters, unit, timeZone } = forecast
   const figures = columnFigures(
     meters.flatMap(({ measured, upper }) => [measured, upper]),
     unit,
-    { formats, locale },
+    formats,
   )
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 1))
   const state = ({ refusal, since, shortcomings, weather }: MeterForecast) => {

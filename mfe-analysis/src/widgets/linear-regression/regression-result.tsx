@@ -1,9 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { fitLinear, type Refusal } from '@energycockpit/models'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
+import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, PartialNotice, Select, Waiting } from '@energycockpit/ui'
 import type { DateRange } from '@energycockpit/time'
-import { unitSign } from '@energycockpit/units'
 import layout from '../../frame/settings-above.module.css'
 import { quantityTitle } from '../../joined/quantity-name'
 import type { JoinedValues } from '../../joined/use-joined'
@@ -60,7 +59,7 @@ export function RegressionResult(props: RegressionResultProps) {
   if (refusal !== undefined)
     return <Refused {...{ refusal, name }} nameOf={(one) => regressorName(one, names)} />
 
-  const error = `${formats.number(fit.rmse)}${NO_BREAK_SPACE}${unitSign(units[0]!, locale)}`
+  const error = formats.withUnit(formats.number(fit.rmse), units[0]!)
   const said = { name, error, share: formats.percent(fit.rSquared) }
   const noneRests = restingDays !== undefined && !fit.coefficients.some(({ name: one }) => one === 'RESTING')
   const references = [

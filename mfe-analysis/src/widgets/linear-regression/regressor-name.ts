@@ -1,5 +1,4 @@
-import { NO_BREAK_SPACE, type Formats, type Translate } from '@energycockpit/i18n'
-import { unitSign } from '@energycockpit/units'
+import type { Formats, Translate } from '@energycockpit/i18n'
 import type { ChoosableQuantity } from '../../joined/choosable-quantities'
 import { quantityName } from '../../joined/quantity-name'
 
@@ -32,8 +31,8 @@ export function calendarName(kind: 'WEEKDAY' | 'MONTH', number: number, formats:
 
 /** '−12.3 kWh/°C': what is explained, for each unit of what explains it. */
 export function writtenCoefficient(value: number, name: string | undefined, names: Names): string {
-  const { formats, locale, explaining, units } = names
+  const { formats, explaining, units } = names
   const place = explaining.findIndex(({ key }) => key === name)
   const unit = [units[0]!, ...(place < 0 ? [] : [units[place + 1]!])].join('/')
-  return `${formats.number(value)}${NO_BREAK_SPACE}${unitSign(unit, locale)}`
+  return formats.withUnit(formats.number(value), unit)
 }

@@ -21,10 +21,10 @@ interface Peak {
 
 /** The highest powers with date, time and zone. */
 export function PeaksTable({ duration, perDay, onPerDay, isOld }: PeaksTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const { peaks, timeZone, unit } = duration
   const rows = peaks.at.map((at, place): Peak => ({ rank: place + 1, at, value: peaks.value[place]! }))
-  const { write } = columnFigures(peaks.value, unit ?? 'kW', { formats, locale })
+  const { write } = columnFigures(peaks.value, unit ?? 'kW', formats)
   return (
     <div className={styles.view} aria-busy={isOld}>
       <Checkbox checked={perDay} onChange={onPerDay}>

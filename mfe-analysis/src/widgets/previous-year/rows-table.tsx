@@ -16,11 +16,11 @@ interface RowsTableProps {
 
 /** Each row with what it was a year before. */
 export function RowsTable({ rows, length, total, unit }: RowsTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const figures = columnFigures(
     rows.flatMap(({ value, compared }) => [value, compared]),
     unit,
-    { formats, locale },
+    formats,
   )
   const line = (key: string, name: string, row: Pick<ComparedRow, 'value' | 'compared'>): FiguresRow => {
     const share = shareOfChange(row)

@@ -15,11 +15,11 @@ interface VarianceTableProps {
 
 /** Each row with what was expected of it. */
 export function VarianceTable({ rows, length, total, unit }: VarianceTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const figures = columnFigures(
     rows.flatMap(({ value, expected }) => [value, expected]),
     unit,
-    { formats, locale },
+    formats,
   )
   const line = (key: string, name: string, row: Omit<VarianceRow, 'from' | 'to'>): FiguresRow => ({
     ...{ key, name },

@@ -16,11 +16,11 @@ interface BaselineTableProps {
 
 /** Each row with what was expected of it, and how sure that is. */
 export function BaselineTable({ rows, length, total, unit }: BaselineTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const figures = columnFigures(
     rows.flatMap(({ value, expected }) => [value, expected]),
     unit,
-    { formats, locale },
+    formats,
   )
   const isAdjusted = rows.some(({ adjustment }) => adjustment)
   const isPartial = rows.some(({ compared }) => compared > 0 && compared < 1)

@@ -10,7 +10,7 @@ export function MetersTable({ meters, unit }: { meters: readonly MeterBaseline[]
   const figures = columnFigures(
     meters.flatMap(({ actual, expected }) => [actual, expected]),
     unit,
-    { formats, locale },
+    formats,
   )
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 1))
   const state = ({ refusal, shortcomings, weatherStation, dataChanged }: MeterBaseline) => {

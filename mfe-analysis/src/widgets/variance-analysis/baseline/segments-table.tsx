@@ -12,23 +12,22 @@ interface SegmentsTableProps {
 
 /** What explainable models consist of: base load, heating and cooling of days that are alike. */
 export function SegmentsTable({ meters, unit }: SegmentsTableProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, formats } = useTexts()
   const segments = meters.flatMap((meter) => meter.segments)
-  const options = { formats, locale }
   const loads = columnFigures(
     segments.map(({ baseLoad }) => baseLoad),
     unit,
-    options,
+    formats,
   )
   const slopes = columnFigures(
     segments.flatMap(({ heating, cooling }) => [heating?.slope ?? null, cooling?.slope ?? null]),
     unit,
-    options,
+    formats,
   )
   const levels = columnFigures(
     meters.map(({ level }) => level),
     unit,
-    options,
+    formats,
   )
   const side = (of: MeterBaseline['segments'][number]['heating']) =>
     of === null ? ['–', '–'] : [formats.quantity(of.balancePoint, '°C'), slopes.write(of.slope)]

@@ -1,6 +1,5 @@
 import type { BaselineVariance } from '@energycockpit/contract'
-import { NO_BREAK_SPACE, useTexts } from '@energycockpit/i18n'
-import { unitSign } from '@energycockpit/units'
+import { useTexts } from '@energycockpit/i18n'
 import { RowsSection } from '../../../../amounts/rows-section'
 import layout from '../../../../frame/settings-above.module.css'
 import { writtenProbability } from '../../../../joined/written-probability'
@@ -15,8 +14,7 @@ interface DriversTableProps {
 export function DriversTable({ variance: { drivers, meters, amountUnit } }: DriversTableProps) {
   const { t, locale, formats } = useTexts()
   const byId = new Map(drivers.map((driver) => [driver.seriesId, driver]))
-  const written = (value: number, unit: string) =>
-    `${formats.number(value)}${NO_BREAK_SPACE}${unitSign(unit, locale)}`
+  const written = (value: number, unit: string) => formats.withUnit(formats.number(value), unit)
   const rows = meters.flatMap((meter) =>
     meter.drivers.flatMap((found) => {
       const driver = byId.get(found.seriesId)
