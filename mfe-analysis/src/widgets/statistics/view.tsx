@@ -55,8 +55,13 @@ export default function StatisticsView({ choice, onChange, chosen, period }: Wid
       {
         name: 'series',
         label: t('statistics.series'),
-        cell: ({ series: { quantity, direction } }) =>
-          [t(`filters.quantity.${quantity}`), direction && t(`filters.direction.${direction}`)]
+        // Of which length a value is: the highest of hours is not that of quarter hours.
+        cell: ({ series: { quantity, direction, interval } }) =>
+          [
+            t(`filters.quantity.${quantity}`),
+            direction && t(`filters.direction.${direction}`),
+            t(`interval.${interval}`),
+          ]
             .filter(Boolean)
             .join(', '),
       },

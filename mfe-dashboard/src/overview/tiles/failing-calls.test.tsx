@@ -56,7 +56,10 @@ const answers = new Map<unknown, unknown>([
   [listActions, { actions: [] }],
   [listIndicators, { indicators: [] }],
   [listBudgets, { canEdit: true, budgets: [budget] }],
-  [getLoadDuration, { unit: 'kW', peaks: { value: [33], at: ['2026-11-03T08:00:00.000Z'] } }],
+  [
+    getLoadDuration,
+    { unit: 'kW', interval: 'PT15M', peaks: { value: [33], at: ['2026-11-03T08:00:00.000Z'] } },
+  ],
 ])
 
 const Cost = (props: TileProps) => <WorthTile {...props} as="COST" />
@@ -96,8 +99,8 @@ function draw(Tile: ComponentType<TileProps>, fails: (call: unknown, query: stri
 test.each([
   ['costs', Cost, getChosenSeries, 'The costs were not loaded', /12,000/],
   ['costs', Cost, getSummedValues, 'The costs were not loaded', /12,000/],
-  ['peak', PeakTile, getChosenSeries, 'The peak load was not loaded', /33/],
-  ['peak', PeakTile, getLoadDuration, 'The peak load was not loaded', /33/],
+  ['peak', PeakTile, getChosenSeries, 'The peak load was not loaded', / \(mean of 15 minutes\)$/],
+  ['peak', PeakTile, getLoadDuration, 'The peak load was not loaded', / \(mean of 15 minutes\)$/],
   ['forecast', ForecastTile, getChosenSeries, 'The forecast of electricity was not loaded', /^5/],
   ['forecast', ForecastTile, getForecast, 'The forecast of electricity was not loaded', /^5/],
 ])('%s: what a failed call would have told is said to be missing, and fetched again', async (...each) => {

@@ -43,7 +43,7 @@ function Peak({ timeZone, ...props }: TileProps & { timeZone: string }) {
           <p className={styles.note}>{t(isTooMany ? 'overview.tooManyMeters' : 'overview.noElectricity')}</p>
         ) : (
           <QueryContent query={now} loading={t('overview.loading')} failed={failed}>
-            {({ peaks, unit }) => {
+            {({ peaks, unit, interval }) => {
               const [value, at] = [peaks.value[0], peaks.at[0]]
               if (value === undefined || at === undefined || unit === null)
                 return <p className={styles.note}>{t('overview.noPeak')}</p>
@@ -54,7 +54,10 @@ function Peak({ timeZone, ...props }: TileProps & { timeZone: string }) {
                   <a className={styles.figure} href={linkTo('load-duration', { product: 'ELECTRICITY' })}>
                     {`${number}\u00a0${shownUnit}`}
                   </a>
-                  <span>{formats.dateTime(at, timeZone)}</span>
+                  <span>
+                    {formats.dateTime(at, timeZone)}
+                    {interval !== null && ` (${t(`overview.meanOf.${interval}`)})`}
+                  </span>
                   <Against before={before} change={earlier ? value / earlier - 1 : undefined} />
                 </div>
               )

@@ -143,6 +143,7 @@ test('the statistics of series as a file', async () => {
   expect(response.headers.get('content-disposition')).toMatch(/"[^"]+-Statistics-2025-03-30\.csv"/)
   const [headings, first] = (await response.text()).split('\r\n').map((line) => line.split(','))
   expect(first![headings!.indexOf('number of values')]).toBe('23')
+  expect(first![headings!.indexOf('one value')]).toBe('1 hour')
   expect(first![headings!.indexOf('time of the first value')]).toBe('2025-03-30T00:00:00+00:00')
 })
 

@@ -132,6 +132,7 @@ export function registerQueries(
       const file = await statisticsFile(found, {
         ...{ format, language, percentile, period: given.period, business: call.user.clientBusinessName },
         timeZones: given.series.map(({ timeZone }) => timeZone),
+        intervals: given.series.map(({ interval }) => interval),
       })
       reply.type(file.type).header('content-disposition', attachment(file.name))
       return file.content

@@ -1,4 +1,4 @@
-import type { DownloadFormat, Locale, Statistics } from '@energycockpit/contract'
+import type { DownloadFormat, Locale, MeasurementSeries, Statistics } from '@energycockpit/contract'
 import { localTimes } from '@energycockpit/time'
 import { percentOf } from '@energycockpit/units'
 import { listFile, type FileColumn, type ListFile } from '../../organization/lists/list-file'
@@ -18,16 +18,18 @@ interface Requested {
   business: string
   /** Of each series, in the same order. */
   timeZones: readonly string[]
+  /** How long each of its values is: of that length are the highest, the lowest and the percentile. */
+  intervals: readonly MeasurementSeries['interval'][]
 }
 
 /** Figures of series as a file, named after their days. */
 export async function statisticsFile(
   statistics: Statistics,
-  { language, format, percentile, period, timeZones, business }: Requested,
+  { language, format, percentile, period, timeZones, intervals, business }: Requested,
 ): Promise<ListFile & { name: string }> {
   const texts = textsOf[language]
   const column = (
-    name: Exclude<keyof typeof texts, 'quantities' | 'fileName' | `${string}At`>,
+    name: Exclude<keyof typeof texts, 'quantities' | 'intervals' | 'interval' | 'fileName' | `${string}At`>,
   ): FileColumn<number> => ({ heading: texts[name], cell: (place) => statistics[name][place] ?? null })
   /** In the unit of its series. */
   const amount = (...given: Parameters<typeof column>): FileColumn<number> => ({
@@ -48,6 +50,7 @@ export async function statisticsFile(
   const columns: FileColumn<number>[] = [
     ...[column('name'), column('meteringPointId'), column('location')],
     { heading: texts.quantity, cell: (place) => texts.quantities[statistics.quantity[place]!] },
+    { heading: texts.interval, cell: (place) => texts.intervals[intervals[place]!] },
     ...[column('unit'), amount('sum'), amount('mean'), amount('median')],
     {
       ...amount('percentile'),
