@@ -1,4 +1,4 @@
-import { isCallError } from '@energycockpit/api-client'
+import { isCallError, isFinal } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, VisuallyHidden } from '@energycockpit/ui'
 import { SignInAgain } from './action-token/sign-in-again'
@@ -30,7 +30,7 @@ export function LoadFailure({ failure, onRetry, within = false }: LoadFailurePro
         reference={
           known?.kind === 'refused' ? t('failure.reference', { id: known.correlationId }) : undefined
         }
-        retry={{ label: t('failure.retry'), onRetry }}
+        retry={isFinal(failure) ? undefined : { label: t('failure.retry'), onRetry }}
       >
         <p>{t(known?.kind === 'unreachable' ? 'failure.unreachable' : 'failure.other')}</p>
       </ErrorState>

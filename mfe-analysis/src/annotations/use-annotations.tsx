@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { isFinal } from '@energycockpit/api-client'
 import type { Annotation as ChartAnnotation } from '@energycockpit/charts'
 import { deleteAnnotation, restoreAnnotation, type Annotation } from '@energycockpit/contract'
 import { reasonKey, StepFailure } from '@energycockpit/failures'
@@ -79,9 +80,11 @@ export function useAnnotations(
         {found.error ? (
           <PartialNotice>
             {t('annotations.failed')} {t(reasonKey(found.error))}{' '}
-            <Button look="quiet" onClick={() => void found.refetch()}>
-              {t('retry')}
-            </Button>
+            {!isFinal(found.error) && (
+              <Button look="quiet" onClick={() => void found.refetch()}>
+                {t('retry')}
+              </Button>
+            )}
           </PartialNotice>
         ) : null}
         {found.data?.hasMore ? (

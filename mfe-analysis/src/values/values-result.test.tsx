@@ -128,19 +128,28 @@ beforeAll(() => {
   })
 })
 
-test('a failure names the metering point, the reason and the reference, and is tried again', async () => {
-  const refetch = jest.fn()
-  const errorObject = { id: 'c-42', status: 400, reasons: [{ code: 'TOO_MANY_POINTS', title: 'Too many' }] }
-  const error = new CallError('refused', 'Too many', { status: 400, errorObject })
-  const shown = await show(query({ isError: true, error, refetch }))
-  expect(shown.textContent).toContain(
-    'While loading measured values for Library · Main meter an error occurred',
-  )
-  expect(shown.textContent).toContain('A chart cannot show so many values')
-  expect(shown.textContent).toContain('c-42')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(refetch).toHaveBeenCalledTimes(1)
-})
+test.each([
+  [503, 'STORE_UNAVAILABLE', 'The measured values are not available', 1],
+  [400, 'TOO_MANY_POINTS', 'A chart cannot show so many values', 0],
+  [409, 'NOT_ADDABLE', 'These series are of different kinds', 0],
+] as const)(
+  'a failure (%d %s) names the metering point, the reason and the reference, and is tried again where that may help',
+  async (status, code, reason, retries) => {
+    const refetch = jest.fn()
+    const errorObject = { id: 'c-42', status, reasons: [{ code, title: 'x' }] }
+    const error = new CallError('refused', 'x', { status, errorObject })
+    const shown = await show(query({ isError: true, error, refetch }))
+    expect(shown.textContent).toContain(
+      'While loading measured values for Library · Main meter an error occurred',
+    )
+    expect(shown.textContent).toContain(reason)
+    expect(shown.textContent).toContain('c-42')
+    const buttons = screen.queryAllByRole('button', { name: 'Try again' })
+    expect(buttons).toHaveLength(retries)
+    for (const button of buttons) await userEvent.click(button)
+    expect(refetch).toHaveBeenCalledTimes(retries)
+  },
+)
 
 test('an unreachable server is told from an unknown error', async () => {
   const error = new CallError('unreachable', 'No answer', { status: 0 })

@@ -12,7 +12,7 @@ import {
   ErrorState,
   PartialNotice,
 } from '@energycockpit/ui'
-import { Denied, reasonKey, referenceOf } from '@energycockpit/failures'
+import { Denied, reasonKey, referenceOf, retryUnlessFinal } from '@energycockpit/failures'
 import type { Annotated } from '../annotations/use-annotations'
 import { answered, type ShownAs } from '../choice/shown-as'
 import { seriesLabel } from '@energycockpit/metering-points'
@@ -59,7 +59,7 @@ export function ValuesResult(props: ValuesResultProps) {
       <ErrorState
         title={t('values.failed', { label: `${point.location.name} · ${point.name}` })}
         reference={referenceOf(values.error, t)}
-        retry={{ label: t('retry'), onRetry: () => void values.refetch() }}
+        retry={retryUnlessFinal(values.error, t('retry'), values.refetch)}
       >
         {t(reasonKey(values.error))}
       </ErrorState>

@@ -1,4 +1,4 @@
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Waiting } from '@energycockpit/ui'
 import type { ReactNode } from 'react'
@@ -17,6 +17,6 @@ export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <Waiting label={t('loading')} />
   return (
-    <ErrorState title={failed} retry={retryUnlessDenied(query.error, t('failure.retry'), query.refetch)} />
+    <ErrorState title={failed} retry={retryUnlessFinal(query.error, t('failure.retry'), query.refetch)} />
   )
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { auditActions, getAuditEntries, type AuditAction } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { usePages } from '@energycockpit/remote'
 import { EmptyState, ErrorState, PageHead, Panel, SearchField, Select, Waiting } from '@energycockpit/ui'
@@ -54,7 +54,7 @@ export function AuditPage({ api }: { api: ApiClient }) {
         {log.isError && (
           <ErrorState
             title={t('audit.failed')}
-            retry={retryUnlessDenied(log.error, t('failure.retry'), log.refetch)}
+            retry={retryUnlessFinal(log.error, t('failure.retry'), log.refetch)}
           />
         )}
         {entries?.length === 0 && (

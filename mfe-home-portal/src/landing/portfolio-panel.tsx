@@ -1,5 +1,5 @@
 import type { PortfolioSummary } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { ButtonLink, EmptyState, ErrorState, Panel, Skeleton, VisuallyHidden } from '@energycockpit/ui'
@@ -24,7 +24,7 @@ export function PortfolioPanel({ portfolio }: { portfolio: UseQueryResult<Portfo
       ) : isError ? (
         <ErrorState
           title={t('portfolio.failed')}
-          retry={retryUnlessDenied(portfolio.error, t('failure.retry'), refetch)}
+          retry={retryUnlessFinal(portfolio.error, t('failure.retry'), refetch)}
         />
       ) : (
         <div className={styles.products} role="status">

@@ -86,10 +86,10 @@ const draw = (...segments: string[]) =>
       },
     } as unknown as ApiClient,
   })
-const refused = (code: string) =>
+const refused = (code: string, status = code === 'STORE_UNAVAILABLE' ? 503 : 404) =>
   new CallError('refused', code, {
-    status: 404,
-    errorObject: { id: 'c-17', status: 404, reasons: [{ code, title: code }] },
+    status,
+    errorObject: { id: 'c-17', status, reasons: [{ code, title: code }] },
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const preview = () => screen.getByRole('group', { name: 'Preview' })

@@ -1,4 +1,4 @@
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, PageHead, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -50,7 +50,7 @@ function NoticesOrOne({ part }: { part: string | undefined }) {
         {notices.isError ? (
           <ErrorState
             title={t('notices.failed')}
-            retry={retryUnlessDenied(notices.error, retry.label, retry.onRetry)}
+            retry={retryUnlessFinal(notices.error, retry.label, retry.onRetry)}
           />
         ) : (
           <Waiting label={t('loading')} />

@@ -5,7 +5,7 @@ import {
   notificationGroups,
   type NotificationGroup,
 } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { PageTexts, useTexts } from '@energycockpit/i18n'
 import { useAddressValue, useChange, useFeature, usePages } from '@energycockpit/remote'
 import {
@@ -111,7 +111,7 @@ function Notifications() {
       >
         {!found && !list.isError && <Waiting label={t('loading')} />}
         {list.isError && (
-          <ErrorState title={t('failed')} retry={retryUnlessDenied(list.error, t('retry'), list.refetch)} />
+          <ErrorState title={t('failed')} retry={retryUnlessFinal(list.error, t('retry'), list.refetch)} />
         )}
         {mark.isError && (
           <div role="alert">

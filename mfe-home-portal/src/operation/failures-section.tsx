@@ -1,6 +1,6 @@
 import type { ApiClient } from '@energycockpit/api-client'
 import { getLatestFailures, type OperationPeriod } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, ErrorState, Panel, SearchField, Waiting } from '@energycockpit/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function FailuresSection({ api, period }: FailuresSectionProps) {
       {failures.isError && (
         <ErrorState
           title={t('operation.failuresFailed')}
-          retry={retryUnlessDenied(failures.error, t('failure.retry'), failures.refetch)}
+          retry={retryUnlessFinal(failures.error, t('failure.retry'), failures.refetch)}
         />
       )}
       {failures.data?.failures.length === 0 &&

@@ -5,7 +5,7 @@ import {
   type OperationPeriod,
   type LoadType,
 } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, ErrorState, Panel, Select, Waiting } from '@energycockpit/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -43,7 +43,7 @@ export function FeaturesSection({ api, period }: FeaturesSectionProps) {
     return (
       <ErrorState
         title={t('operation.failed')}
-        retry={retryUnlessDenied(features.error, t('failure.retry'), features.refetch)}
+        retry={retryUnlessFinal(features.error, t('failure.retry'), features.refetch)}
       />
     )
   const { from, firstFeature, features: lines } = features.data

@@ -1,5 +1,5 @@
 import { registrationStates, type RegistrationState } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import {
   Button,
@@ -68,7 +68,7 @@ function Found({
     return isError ? (
       <ErrorState
         title={t('registrations.failed')}
-        retry={retryUnlessDenied(error, retry.label, retry.onRetry)}
+        retry={retryUnlessFinal(error, retry.label, retry.onRetry)}
       />
     ) : (
       <Waiting label={t('loading')} />

@@ -1,6 +1,6 @@
 import { withdrawRegistration, type Registration } from '@energycockpit/contract'
 import { isCallError } from '@energycockpit/api-client'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, ErrorState, PageHead, Panel, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -25,7 +25,7 @@ export function RegistrationView({ id }: { id: string }) {
       {found.isError ? (
         <ErrorState
           title={t('registrations.failedOne')}
-          retry={retryUnlessDenied(found.error, t('failure.retry'), found.refetch)}
+          retry={retryUnlessFinal(found.error, t('failure.retry'), found.refetch)}
         />
       ) : (
         <Waiting label={t('loading')} />

@@ -1,4 +1,5 @@
 import { discardUnfinishedImport, getUnfinishedImports } from '@energycockpit/contract'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
@@ -36,7 +37,10 @@ export function UnfinishedPanel() {
     <Panel title={t('unfinished.title')}>
       {unfinished.isPending && <Waiting label={t('unfinished.loading')} />}
       {unfinished.isError && (
-        <ErrorState title={t('unfinished.failed')} retry={{ label: t('unfinished.retry'), onRetry: again }} />
+        <ErrorState
+          title={t('unfinished.failed')}
+          retry={retryUnlessFinal(unfinished.error, t('unfinished.retry'), again)}
+        />
       )}
       {unfinished.data && imports.length === 0 && (
         <EmptyState title={t('unfinished.none')} glyph="check">

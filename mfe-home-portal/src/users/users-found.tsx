@@ -1,5 +1,5 @@
 import type { AdministeredUser } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, EmptyState, ErrorState, PartialNotice, Waiting } from '@energycockpit/ui'
@@ -22,7 +22,7 @@ export function UsersFound({ users, onChange }: UsersFoundProps) {
     return users.isError ? (
       <ErrorState
         title={t('users.failed')}
-        retry={retryUnlessDenied(users.error, retry.label, retry.onRetry)}
+        retry={retryUnlessFinal(users.error, retry.label, retry.onRetry)}
       />
     ) : (
       <Waiting label={t('loading')} />

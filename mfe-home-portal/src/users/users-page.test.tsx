@@ -67,10 +67,10 @@ const draw = () =>
       },
     } as unknown as ApiClient,
   })
-const refused = (code: string) =>
+const refused = (code: string, status = code === 'STORE_UNAVAILABLE' ? 503 : 409) =>
   new CallError('refused', code, {
-    status: 409,
-    errorObject: { id: 'c-17', status: 409, reasons: [{ code, title: code }] },
+    status,
+    errorObject: { id: 'c-17', status, reasons: [{ code, title: code }] },
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const writes = () => sent.filter(({ call }) => call !== getUsers)

@@ -1,3 +1,4 @@
+import { isFinal } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Waiting } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function QueryContent<Data>({ query, failed, children }: QueryContentProp
       <ErrorState
         title={failed}
         reference={reference}
-        retry={{ label: t('retry'), onRetry: () => void query.refetch() }}
+        retry={isFinal(query.error) ? undefined : { label: t('retry'), onRetry: () => void query.refetch() }}
       >
         <p>{text}</p>
       </ErrorState>

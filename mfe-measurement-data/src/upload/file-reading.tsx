@@ -3,7 +3,7 @@ import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { EmptyState, ErrorState, Panel, Waiting } from '@energycockpit/ui'
 import { importReasonKey } from '@energycockpit/imports'
-import { referenceOf } from '@energycockpit/failures'
+import { referenceOf, retryUnlessFinal } from '@energycockpit/failures'
 import type { ChosenFile } from './chosen-file'
 import { draftOf, openOf, planOfDraft, type Changes } from './draft'
 import { FileRules } from './file-rules'
@@ -35,10 +35,7 @@ export function FileReading({ file, onImported }: FileReadingProps) {
       <ErrorState
         title={t('upload.reading.failed')}
         reference={referenceOf(error, t)}
-        retry={{
-          label: t('retry'),
-          onRetry: () => void (guessed.error ? guessed : planned).refetch(),
-        }}
+        retry={retryUnlessFinal(error, t('retry'), (guessed.error ? guessed : planned).refetch)}
       >
         {t(importReasonKey(error))}
       </ErrorState>

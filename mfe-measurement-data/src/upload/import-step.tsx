@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCallError } from '@energycockpit/api-client'
+import { isCallError, isFinal } from '@energycockpit/api-client'
 import type { CsvPlan } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import {
@@ -70,7 +70,9 @@ export function ImportStep({ file, plan, targets, faultCount, isWholeRead, onImp
                     {t('upload.changes.failed')} {t(importReasonKey(comparison.error))}{' '}
                     {referenceOf(comparison.error, t)}
                   </span>
-                  <Button onClick={() => void comparison.refetch()}>{t('retry')}</Button>
+                  {!isFinal(comparison.error) && (
+                    <Button onClick={() => void comparison.refetch()}>{t('retry')}</Button>
+                  )}
                 </div>
               </PartialNotice>
             ) : (

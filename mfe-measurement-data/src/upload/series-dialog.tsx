@@ -5,7 +5,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { Button, Dialog, ErrorState, SearchField, useDelayed, Waiting } from '@energycockpit/ui'
 import { importReasonKey } from '@energycockpit/imports'
-import { referenceOf, retryUnlessDenied } from '@energycockpit/failures'
+import { referenceOf, retryUnlessFinal } from '@energycockpit/failures'
 import { kindOf, placeOf } from './receiving-label'
 import styles from './upload.module.css'
 
@@ -71,7 +71,7 @@ export function SeriesDialog({ name, unit, interval, isChosen, onChoose, onClose
           <ErrorState
             title={t('upload.targets.failed')}
             reference={referenceOf(found.error, t)}
-            retry={retryUnlessDenied(found.error, t('retry'), found.refetch)}
+            retry={retryUnlessFinal(found.error, t('retry'), found.refetch)}
           >
             {t(importReasonKey(found.error))}
           </ErrorState>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { maxGroupedLocations } from '@energycockpit/contract'
-import { retryUnlessDenied } from '@energycockpit/failures'
+import { retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, CheckboxGroup, ErrorState, SearchField, Waiting } from '@energycockpit/ui'
 import styles from './groups.module.css'
@@ -44,7 +44,7 @@ export function ChooseLocations({ businessId, outside, chosen, fault, onChange }
         locations.isError ? (
           <ErrorState
             title={t('groups.locationsFailed')}
-            retry={retryUnlessDenied(locations.error, t('groups.retry'), locations.refetch)}
+            retry={retryUnlessFinal(locations.error, t('groups.retry'), locations.refetch)}
           />
         ) : (
           <Waiting label={t('page.loading')} lines={4} />

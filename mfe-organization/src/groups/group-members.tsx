@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { StepFailure, retryUnlessDenied } from '@energycockpit/failures'
+import { StepFailure, retryUnlessFinal } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { Button, EmptyState, ErrorState, Panel, SearchField, StepButton, Waiting } from '@energycockpit/ui'
 import { structureReasonKey } from '../structure-query'
@@ -47,7 +47,7 @@ export function GroupMembers({ businessId, name, step, onStep }: GroupMembersPro
         locations.isError ? (
           <ErrorState
             title={t('groups.locationsFailed')}
-            retry={retryUnlessDenied(locations.error, t('groups.retry'), locations.refetch)}
+            retry={retryUnlessFinal(locations.error, t('groups.retry'), locations.refetch)}
           />
         ) : (
           <Waiting label={t('page.loading')} lines={4} />

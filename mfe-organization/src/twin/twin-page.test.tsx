@@ -69,8 +69,15 @@ test('who sees no values is told so', async () => {
   await within(await region('Metering points')).findByText('Your role does not see measured values.')
 })
 
-test('a location that cannot be seen, and an object that is not there, are explained', async () => {
+test('a location that cannot be seen is explained, with nothing to try again', async () => {
   server.failure = refusal(404, 'NOT_FOUND')
+  draw(server, {})
+  await screen.findByText('The digital twin could not be loaded.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('one that could not be loaded now is tried again', async () => {
+  server.failure = refusal(503, 'STORE_UNAVAILABLE')
   draw(server, {})
   await screen.findByText('The digital twin could not be loaded.')
   server.failure = undefined

@@ -3,7 +3,7 @@ import { createTexts, TextsProvider } from '@energycockpit/i18n'
 import { fireEvent, render, screen } from '@testing-library/react'
 import en from './locales/en.json'
 import { QueryContent } from './query-content'
-import { retryUnlessDenied } from './retry-unless-denied'
+import { retryUnlessFinal } from './retry-unless-final'
 import { StepFailure } from './step-failure'
 
 const texts = createTexts({ locale: 'en', load: () => Promise.resolve(en) })
@@ -56,6 +56,17 @@ test('what the role does not allow is said calmly, with who can change it and no
   expect(screen.getByText(en.denied.detail)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(retryUnlessDenied(error, en.retry, jest.fn())).toBeUndefined()
-  expect(retryUnlessDenied(away, en.retry, jest.fn())).toMatchObject({ label: en.retry })
+  expect(retryUnlessFinal(error, en.retry, jest.fn())).toBeUndefined()
+  expect(retryUnlessFinal(away, en.retry, jest.fn())).toMatchObject({ label: en.retry })
+})
+
+test.each([
+  [404, 'NOT_FOUND'],
+  [409, 'NOT_ADDABLE'],
+  [422, 'VALIDATION_FAILED'],
+] as const)('what is refused for good (%d) is explained without a retry', async (status, code) => {
+  const errorObject = { id: 'c-1', status, reasons: [{ code: code as never, title: 'x' }] }
+  drawn({ data: undefined, error: new CallError('refused', 'x', { status, errorObject }) })
+  expect((await screen.findAllByText(/No meters|Not saved/)).length).toBe(2)
+  expect(screen.queryByRole('button')).toBeNull()
 })

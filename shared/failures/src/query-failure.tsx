@@ -1,4 +1,4 @@
-import { isDenied } from '@energycockpit/api-client'
+import { isDenied, isFinal } from '@energycockpit/api-client'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState } from '@energycockpit/ui'
 import type { ReasonKey } from './own-reason-key'
@@ -15,7 +15,7 @@ interface QueryFailureProps {
   onRetry?: (() => void) | undefined
 }
 
-/** Stands where something would be shown: what failed, why, the reference for support, and a retry. */
+/** Stands where something would be shown: what failed, why, the reference for support, and a retry where that may help. */
 export function QueryFailure({ title, error, reasonKey = anyReasonKey, onRetry }: QueryFailureProps) {
   const { t } = useTexts()
   if (isDenied(error)) return <Denied />
@@ -23,7 +23,7 @@ export function QueryFailure({ title, error, reasonKey = anyReasonKey, onRetry }
     <ErrorState
       title={title}
       reference={referenceOf(error, t)}
-      retry={onRetry && { label: t('retry'), onRetry }}
+      retry={onRetry && !isFinal(error) ? { label: t('retry'), onRetry } : undefined}
     >
       {t(reasonKey(error))}
     </ErrorState>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isFinal } from '@energycockpit/api-client'
 import { getHierarchyNodes, type HierarchyNode } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
@@ -34,7 +35,7 @@ export function HierarchySearch({ search, selectedId, withArchived, onTake }: Hi
     return (
       <ErrorState
         title={t('hierarchy.searchFailed')}
-        retry={{ label: t('retry'), onRetry: () => void found.refetch() }}
+        retry={isFinal(found.error) ? undefined : { label: t('retry'), onRetry: () => void found.refetch() }}
       />
     )
   }

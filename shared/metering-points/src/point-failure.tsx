@@ -3,7 +3,7 @@ import type { MeteringPoint } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ErrorState, Panel } from '@energycockpit/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Denied, reasonKey, referenceOf } from '@energycockpit/failures'
+import { Denied, reasonKey, referenceOf, retryUnlessFinal } from '@energycockpit/failures'
 
 /** Says why a metering point is not shown: it is not known here, or could not be loaded. */
 export function PointFailure({ point }: { point: UseQueryResult<MeteringPoint> }) {
@@ -20,7 +20,7 @@ export function PointFailure({ point }: { point: UseQueryResult<MeteringPoint> }
       <ErrorState
         title={t(unknown ? 'point.unknown' : 'point.failed')}
         reference={referenceOf(point.error, t)}
-        retry={unknown ? undefined : { label: t('retry'), onRetry: () => void point.refetch() }}
+        retry={retryUnlessFinal(point.error, t('retry'), point.refetch)}
       >
         {t(unknown ? 'point.unknownDetail' : reasonKey(point.error))}
       </ErrorState>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isFinal } from '@energycockpit/api-client'
 import type { TimeSeries } from '@energycockpit/charts'
 import { reasonKey } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
@@ -75,6 +76,7 @@ export default function ProgressionView(props: WidgetProps) {
   const before = useQuery(
     linesQuery(api, queries, shown, comparedPeriod && { period: comparedPeriod, granularity, timeZone }),
   )
+  const failedBefore = (before.data ?? []).flatMap(({ error }) => (error === undefined ? [] : [error]))
 
   const labelOf = (line: Line): string => {
     if (line === weather) return t('progression.weather')
@@ -170,13 +172,15 @@ export default function ProgressionView(props: WidgetProps) {
               {t('values.failed', { label: labelOf(drawn.find((line) => line.key === key) ?? drawn[0]!) })}
             </p>
             <p>{t(reasonKey(error))}</p>
-            <Button onClick={() => void values.refetch()}>{t('retry')}</Button>
+            {!isFinal(error) && <Button onClick={() => void values.refetch()}>{t('retry')}</Button>}
           </PartialNotice>
         ))}
-        {before.data?.some(({ error }) => error !== undefined) && (
+        {failedBefore.length > 0 && (
           <PartialNotice>
             <p>{t('progression.comparedFailed')}</p>
-            <Button onClick={() => void before.refetch()}>{t('retry')}</Button>
+            {!failedBefore.every(isFinal) && (
+              <Button onClick={() => void before.refetch()}>{t('retry')}</Button>
+            )}
           </PartialNotice>
         )}
         {leftOut.map(({ key, values: found }) => (

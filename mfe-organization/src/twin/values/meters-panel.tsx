@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFinal } from '@energycockpit/api-client'
 import type { TwinObject } from '@energycockpit/contract'
 import { referenceOf } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
@@ -56,7 +57,7 @@ export function MetersPanel({ object }: { object: TwinObject }) {
             {live.state === 'failed' && (
               <PartialNotice>
                 {t(live.values ? 'values.outdated' : 'values.failed')} {referenceOf(live.error, t)}{' '}
-                <Button onClick={live.retry}>{t('retry')}</Button>
+                {!isFinal(live.error) && <Button onClick={live.retry}>{t('retry')}</Button>}
               </PartialNotice>
             )}
             <Table columns={columns}>
