@@ -13,13 +13,23 @@ test.each([
   ['%', [50, 100], '0%'],
   ['%', [33.333_333], '0.00%'],
 ])('a column in %s of %j is written %s', (unit, values, code) => {
-  expect(sheetFormat(unit, values).code).toBe(code)
-  expect(possibleFormats(unit)).toContain(code)
+  expect(sheetFormat(unit, values, 'de').code).toBe(code)
+  expect(possibleFormats(unit, 'de')).toContain(code)
+})
+
+test.each([
+  ['EUR', '"€"#,##0.00'],
+  ['£', '"£"#,##0.00'],
+  ['CHF', '"CHF"\\ #,##0.00'],
+  ['EUR/kWh', '#,##0'],
+])('in English %s is written %s', (unit, code) => {
+  expect(sheetFormat(unit, [5], 'en').code).toBe(code)
+  expect(possibleFormats(unit, 'en')).toContain(code)
 })
 
 test('a spreadsheet counts percentages from 0 to 1', () => {
-  expect(sheetNumber(7, sheetFormat('%', [7]))).toBe(0.07)
-  expect(sheetNumber(1 / 3, sheetFormat('kWh', []))).toBe(1 / 3)
+  expect(sheetNumber(7, sheetFormat('%', [7], 'en'))).toBe(0.07)
+  expect(sheetNumber(1 / 3, sheetFormat('kWh', [], 'en'))).toBe(1 / 3)
 })
 
 test('a heading says its unit at its end', () => {

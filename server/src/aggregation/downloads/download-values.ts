@@ -57,7 +57,7 @@ export async function downloadValues(readings: Readings, requested: DownloadQuer
     : {
         name: file,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        content: spreadsheet(table, { texts, sheet: name }),
+        content: spreadsheet(table, { texts, sheet: name, language }),
       }
 }
 

@@ -89,7 +89,7 @@ test.each([
     expect(last(headings!)).toBe(heading)
     expect(rows.map(last)).toEqual(['2026-10-25T00:00:00+02:00/2026-10-26T00:00:00+01:00', '', none])
     const texts = downloadTexts[language]
-    const sheet = await buffer(spreadsheet(shownTable(shown, texts), { texts, sheet: 'x' }))
+    const sheet = await buffer(spreadsheet(shownTable(shown, texts), { texts, sheet: 'x', language: 'de' }))
     const strings = strFromU8(unzipSync(new Uint8Array(sheet))['xl/sharedStrings.xml']!)
     for (const text of [heading, none, '2026-10-25T00:00:00+02:00/2026-10-26T00:00:00+01:00'])
       expect(strings).toContain(text)
@@ -172,7 +172,9 @@ test('whatever is written is read by the import as it was, and nothing has to be
 test('a spreadsheet has local time, offset, value and quality in cells of their kinds', async () => {
   const shown = hoursFrom('2026-10-24T22:00Z', 25, { name: '=Main/meter' })
   const table = shownTable(shown, downloadTexts.en)
-  const content = await buffer(spreadsheet(table, { texts: downloadTexts.en, sheet: shown.name }))
+  const content = await buffer(
+    spreadsheet(table, { texts: downloadTexts.en, sheet: shown.name, language: 'en' }),
+  )
   const files = unzipSync(new Uint8Array(content))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
   expect(sheet.match(/<row /g)).toHaveLength(26)

@@ -1,4 +1,4 @@
-import { plainText } from '@energycockpit/contract'
+import { plainText, type Locale } from '@energycockpit/contract'
 import { sheetFormat, sheetNumber, unitOfHeading, type SheetFormat } from '@energycockpit/units'
 import { PassThrough, type Readable } from 'node:stream'
 import writeExcelFile, { type Cell as SheetCell, type SheetData } from 'write-excel-file/node'
@@ -14,13 +14,13 @@ const timeFormat = 'yyyy-mm-dd hh:mm:ss'
  */
 export function spreadsheet(
   { headings, rows }: ShownTable,
-  { texts, sheet }: { texts: DownloadTexts; sheet: string },
+  { texts, sheet, language }: { texts: DownloadTexts; sheet: string; language: Locale },
 ): Readable {
   const table = [...rows()]
   const times = headings.map((_, column) => column === 0 || headings[column] === texts.valueAt)
   const formats = headings.map((heading, column) => {
     const unit = unitOfHeading(heading)
-    return unit === undefined ? undefined : sheetFormat(unit, cellsOf(table, column))
+    return unit === undefined ? undefined : sheetFormat(unit, cellsOf(table, column), language)
   })
   const titles = headings.flatMap((heading, column) =>
     times[column] ? [column === 0 ? texts.localTime : heading, texts.offset] : [heading],

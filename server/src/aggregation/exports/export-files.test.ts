@@ -24,7 +24,9 @@ function tableOf(midnight: string, count: number, more: Partial<ExportTable> = {
   }
 }
 const spreadsheet = (table: ExportTable) =>
-  buffer(Readable.from(spreadsheetFile(table, { texts, facts: [['Zeitzone', 'Europe/Berlin']] })))
+  buffer(
+    Readable.from(spreadsheetFile(table, { texts, language: 'de', facts: [['Zeitzone', 'Europe/Berlin']] })),
+  )
 
 test.each([
   ['23', '2026-03-28T23:00Z', 23, ['2026-03-29T01:00:00+01:00', '2026-03-29T03:00:00+02:00']],

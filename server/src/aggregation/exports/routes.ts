@@ -62,7 +62,7 @@ export function registerExports(
     const content =
       format === 'csv'
         ? csvFile(table, { texts, language })
-        : spreadsheetFile(table, { texts, facts: factsOf(prepared, { now, texts }) })
+        : spreadsheetFile(table, { texts, language, facts: factsOf(prepared, { now, texts }) })
     const exported = plan.series.map(({ series }) => series)
     const name = {
       what: exported.length === 1 ? exported[0]!.name : texts.fileName,

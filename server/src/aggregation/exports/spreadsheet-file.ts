@@ -1,4 +1,4 @@
-import { exportLimits, plainText } from '@energycockpit/contract'
+import { exportLimits, plainText, type Locale } from '@energycockpit/contract'
 import { sheetName } from '../../http/sheet-name'
 import { localTimes } from '@energycockpit/time'
 import { possibleFormats, sheetFormat, sheetNumber, unitOfHeading } from '@energycockpit/units'
@@ -19,15 +19,21 @@ const rowsAtATime = 500
  */
 export function spreadsheetFile(
   table: ExportTable,
-  { texts, facts }: { texts: ExportTexts; facts: readonly (readonly [string, string])[] },
+  {
+    texts,
+    facts,
+    language,
+  }: { texts: ExportTexts; facts: readonly (readonly [string, string])[]; language: Locale },
 ): AsyncGenerator<Buffer> {
   const headings = [`${texts.start} (${table.timeZone})`, texts.offset, texts.utc, ...table.headings]
   const units = unitsOf(table)
-  const formats = [...new Set(units.flatMap((unit) => (unit === undefined ? [] : possibleFormats(unit))))]
+  const formats = [
+    ...new Set(units.flatMap((unit) => (unit === undefined ? [] : possibleFormats(unit, language)))),
+  ]
   const names = [sheetName(texts.sheet), sheetName(texts.about)]
   return zipStream([
     ...workbookParts(names, formats).map(({ name, content }) => ({ name, content: [content] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(table, headings, { units, formats }) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(table, headings, { units, formats, language }) },
     { name: 'xl/worksheets/sheet2.xml', content: [factsSheet(facts)] },
   ])
 }
@@ -41,10 +47,16 @@ const frozen =
 const unitsOf = ({ headings, amounts }: ExportTable): (string | undefined)[] =>
   headings.map((heading, column) => unitOfHeading(heading) ?? (amounts?.has(column) ? '' : undefined))
 
+interface Drawing {
+  units: readonly (string | undefined)[]
+  formats: readonly string[]
+  language: Locale
+}
+
 async function* sheetOf(
   table: ExportTable,
   headings: readonly string[],
-  { units, formats }: { units: readonly (string | undefined)[]; formats: readonly string[] },
+  { units, formats, language }: Drawing,
 ): AsyncGenerator<string> {
   const letters = headings.map((_, place) => columnName(place))
   yield `${opening}${frozen}${columnWidths(headings)}<sheetData>${headingRow(headings, letters)}`
@@ -53,7 +65,7 @@ async function* sheetOf(
   let drawn: readonly (ColumnFormat | undefined)[] | undefined
   for await (const rows of table.rows()) {
     // Nobody knows all rows yet; the first ones say how a column is written, and each cell keeps its digits.
-    if (rows.length > 0) drawn ??= columnFormats(rows, units, formats)
+    if (rows.length > 0) drawn ??= columnFormats(rows, { units, formats, language })
     for (let first = 0; first < rows.length; first += rowsAtATime) {
       let text = ''
       for (const { at, cells } of rows.slice(first, first + rowsAtATime)) {
@@ -77,14 +89,14 @@ type ColumnFormat = ReturnType<typeof sheetFormat> & { style: number }
 
 const columnFormats = (
   rows: readonly ExportRow[],
-  units: readonly (string | undefined)[],
-  formats: readonly string[],
+  { units, formats, language }: Drawing,
 ): (ColumnFormat | undefined)[] =>
   units.map((unit, column) => {
     if (unit === undefined) return undefined
     const format = sheetFormat(
       unit,
       rows.map(({ cells }) => cells[column]),
+      language,
     )
     return { ...format, style: firstOfFormats + formats.indexOf(format.code) }
   })

@@ -70,5 +70,6 @@ async function spreadsheetOf<Row>(
 /** As CSV has it: both hours of the one that autumn repeats can be told from each other. */
 function writtenCell(cell: Cell): string | number | null {
   if (cell === null || typeof cell !== 'object') return cell
+  if ('day' in cell) return cell.day
   return 'utc' in cell ? new Date(cell.utc).toISOString() : isoOf(cell)
 }

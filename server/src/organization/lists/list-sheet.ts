@@ -8,6 +8,7 @@ import en from './texts/en.json'
 
 const textsOf = { de, en } satisfies Record<Locale, unknown>
 const timeFormat = 'yyyy-mm-dd hh:mm:ss'
+const dayFormat = 'yyyy-mm-dd'
 const [narrowest, widest] = [12, 60]
 
 interface Shape {
@@ -27,7 +28,7 @@ export function listSheet(
   const drawn = columns.map((column, place) => {
     const cells = rows.map((row) => row[place] ?? null)
     return {
-      ...{ cells, heading: column.heading, format: formatOf(column, cells) },
+      ...{ cells, heading: column.heading, format: formatOf(column, cells, language) },
       isLocal: cells.some((cell) => cell !== null && typeof cell === 'object' && 'wall' in cell),
     }
   })
@@ -53,9 +54,10 @@ export function listSheet(
 function formatOf(
   { heading, isAmount }: Shape['columns'][number],
   cells: readonly Cell[],
+  language: Locale,
 ): SheetFormat | undefined {
   const unit = unitOfHeading(heading) ?? (isAmount ? '' : undefined)
-  return unit === undefined ? undefined : sheetFormat(unit, cells)
+  return unit === undefined ? undefined : sheetFormat(unit, cells, language)
 }
 
 function sheetCells(
@@ -68,6 +70,7 @@ function sheetCells(
     return format
       ? [{ value: sheetNumber(cell, format), type: Number, format: format.code }]
       : [{ value: cell, type: Number }]
+  if ('day' in cell) return [{ value: new Date(cell.day), type: Date, format: dayFormat }]
   if ('utc' in cell) return [{ value: new Date(cell.utc), type: Date, format: timeFormat }]
   return [
     { value: new Date(cell.wall), type: Date, format: timeFormat },

@@ -1,4 +1,5 @@
 import type { AttributeDefinition, TabledLocation } from '@energycockpit/contract'
+import type { Cell } from '../lists/cell'
 import type { FileColumn } from '../lists/list-file'
 import type { FileTexts } from './file-texts'
 
@@ -31,10 +32,8 @@ export function columnsOfFile({ texts, businesses, definitions }: Told): Locatio
     known('longitude', ({ geoCoordinates }) => geoCoordinates?.longitude ?? null),
     known('latitude', ({ geoCoordinates }) => geoCoordinates?.latitude ?? null),
     ...attributesNamed(definitions).map(({ label, unit }) =>
-      column(
-        unit === null ? label : `${label} (${unit})`,
-        ({ locationAttributes }) =>
-          locationAttributes.find((one) => one.label === label && one.unit === unit)?.value ?? null,
+      column(unit === null ? label : `${label} (${unit})`, ({ locationAttributes }) =>
+        cellOf(locationAttributes.find((one) => one.label === label && one.unit === unit)),
       ),
     ),
     known('archived', ({ archived }) => (archived ? ofStructure.yes : null)),
@@ -49,3 +48,13 @@ function attributesNamed(definitions: readonly AttributeDefinition[]) {
   )
   return [...named.values()].sort((one, other) => one.label.localeCompare(other.label))
 }
+
+/** A day is one to a spreadsheet, too. */
+function cellOf(attribute: TabledLocation['locationAttributes'][number] | undefined): Cell {
+  if (attribute === undefined) return null
+  const { type, value } = attribute
+  return type === 'DATE' && typeof value === 'string' && day.test(value) ? { day: value } : value
+}
+
+/** Of the years that spreadsheets know. */
+const day = /^(19|2\d)\d\d-\d\d-\d\d$/

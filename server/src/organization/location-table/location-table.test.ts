@@ -70,6 +70,7 @@ test('what is shown of a location: what it stands below, its weather, groups, ad
     ).answer.definition
   const rooms = await attribute({ name: 'Rooms', type: 'NUMBER', unit: 'pcs' })
   const roof = await attribute({ name: 'Roof', type: 'CHOICE', choices: ['Flat', 'Steep'] })
+  const due = await attribute({ name: 'Due', type: 'DATE' })
   const north = await newUnit('A North')
   const yard = await hall('A Yard')
   const weather = { objectKind: 'WEATHER_STATION', type: null, productType: 'WEATHER' } as const
@@ -78,7 +79,7 @@ test('what is shown of a location: what it stands below, its weather, groups, ad
     ...{ parentOrgUnit: north.id, locationId: 'A-1', street: 'Quay 3', city: 'Ely' },
     ...{ latitude: 52.4, longitude: -0.25, locationGroups: ['A One', 'A Two'] },
     weatherStation: station.id,
-    attributes: { [rooms.id]: 12.5, [roof.id]: roof.choices[1]!.id },
+    attributes: { [rooms.id]: 12.5, [roof.id]: roof.choices[1]!.id, [due.id]: '2027-03-12' },
   })
   expect(await found({ search: 'a m' })).toEqual([
     {
@@ -88,6 +89,7 @@ test('what is shown of a location: what it stands below, its weather, groups, ad
       ...{ locationGroups: ['A One', 'A Two'], street: 'Quay 3', city: 'Ely' },
       geoCoordinates: { longitude: -0.25, latitude: 52.4 },
       locationAttributes: [
+        { label: 'Due', type: 'DATE', value: '2027-03-12', unit: null },
         { label: 'Roof', type: 'CHOICE', value: 'Steep', unit: null },
         { label: 'Rooms', type: 'NUMBER', value: 12.5, unit: 'pcs' },
       ],
@@ -102,9 +104,9 @@ test('what is shown of a location: what it stands below, its weather, groups, ad
   ])
   const [headings, row] = await linesOf({ search: 'a m', language: 'de' })
   expect(headings).toBe(
-    'Name;Standort-ID;Übergeordnete Einheit;Wetterstation;Standortgruppen;Straße;Ort;Längengrad;Breitengrad;Roof;Rooms (pcs);Archiviert',
+    'Name;Standort-ID;Übergeordnete Einheit;Wetterstation;Standortgruppen;Straße;Ort;Längengrad;Breitengrad;Due;Roof;Rooms (pcs);Archiviert',
   )
-  expect(row).toBe('A Mill;A-1;A North;A Station;"A One; A Two";Quay 3;Ely;-0,25;52,4;Steep;12,5;')
+  expect(row).toBe('A Mill;A-1;A North;A Station;"A One; A Two";Quay 3;Ely;-0,25;52,4;2027-03-12;Steep;12,5;')
 })
 
 test('they are those below the chosen objects, wherever these are moved, and once though several objects have them', async () => {

@@ -26,7 +26,7 @@ export function saveData({ format, table, title, when, days, place, locale, t }:
   const content =
     format === 'csv'
       ? new Blob([csvOfTable(table, locale)], { type: 'text/csv' })
-      : new Blob([workbookOfTable(table, title, t('chart.data.offset'))], {
+      : new Blob([workbookOfTable(table, { name: title, offset: t('chart.data.offset'), locale })], {
           type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         })
   saveFile(name, content)

@@ -19,7 +19,7 @@ const table: DataTable = {
 }
 
 async function opened(given: DataTable, name = 'Electricity: [Hall]/2026') {
-  const file = Buffer.from(workbookOfTable(given, name, 'UTC offset'))
+  const file = Buffer.from(workbookOfTable(given, { name, offset: 'UTC offset', locale: 'de' }))
   const [sheet] = await readXlsxFile(file)
   // No day is a fraction that a computer knows exactly.
   const whole = (cell: unknown) =>
@@ -37,7 +37,7 @@ test('a spreadsheet opens with numbers as numbers, dates as dates, and no formul
     [new Date('2026-10-25T02:00Z'), '+00:00', null, "' @cmd"],
     [new Date('2026-10-25T03:00Z'), '+00:00', null, null],
   ])
-  const parts = unzipSync(workbookOfTable(table, 'A', 'UTC offset'))
+  const parts = unzipSync(workbookOfTable(table, { name: 'A', offset: 'UTC offset', locale: 'de' }))
   expect(strFromU8(parts['xl/worksheets/sheet1.xml']!)).not.toContain('<f>')
 })
 
@@ -53,7 +53,9 @@ test('columns beyond Z, a table without rows, and more rows than a sheet has', a
   const headings = Array.from({ length: 60 }, (_, place) => `c${place}`)
   expect((await opened({ headings, rows: [headings.map((_, place) => place)] })).data[1]![59]).toBe(59)
   expect((await opened({ headings, rows: [] })).data).toHaveLength(1)
-  expect(() => workbookOfTable({ headings, rows: Array(1_048_576).fill([]) }, 'A', '')).toThrow()
+  expect(() =>
+    workbookOfTable({ headings, rows: Array(1_048_576).fill([]) }, { name: 'A', offset: '', locale: 'de' }),
+  ).toThrow()
 })
 
 test('numbers are rounded to what they mean, and written in the format of their unit', () => {
@@ -65,7 +67,7 @@ test('numbers are rounded to what they mean, and written in the format of their 
       [2_000, 1_234.5, null, 0.1 + 0.2],
     ],
   }
-  const parts = unzipSync(workbookOfTable(sums, 'A', ''))
+  const parts = unzipSync(workbookOfTable(sums, { name: 'A', offset: '', locale: 'de' }))
   const [sheet, styles] = ['worksheets/sheet1', 'styles'].map((name) => strFromU8(parts[`xl/${name}.xml`]!))
   for (const code of ['#,##0.0', '0.0%', '#,##0.00\\ &quot;€&quot;'])
     expect(styles).toContain(`formatCode="${code}"`)

@@ -1,4 +1,5 @@
 import { plainText } from '@energycockpit/contract'
+import type { Locale } from '@energycockpit/i18n'
 import { strToU8, zipSync } from 'fflate'
 import { localTimes } from '@energycockpit/time'
 import {
@@ -27,9 +28,12 @@ const partType = (part: string) => `application/vnd.openxmlformats-officedocumen
  * A table as a spreadsheet (XLSX, ECMA-376) with numbers and dates as such. Spreadsheets know no zones: each time stands
  * in two columns, what clocks show and how far that is ahead of UTC, which `offset` is the heading of.
  */
-export function workbookOfTable(table: DataTable, name: string, offset: string): Uint8Array<ArrayBuffer> {
+export function workbookOfTable(
+  table: DataTable,
+  { name, offset, locale }: { name: string; offset: string; locale: Locale },
+): Uint8Array<ArrayBuffer> {
   if (table.rows.length >= mostRows) throw new Error('More rows than a sheet has')
-  const columnFormats = formatsOf(table)
+  const columnFormats = formatsOf(table, locale)
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${ofPackage}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${partType('sheet.main')}"/><Override PartName="/xl/styles.xml" ContentType="${partType('styles')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${partType('worksheet')}"/></Types>`,
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
@@ -54,10 +58,10 @@ function relationships(...targets: readonly (readonly [string, string])[]): stri
 }
 
 /** Of the columns with a unit. */
-const formatsOf = ({ headings, units, rows }: DataTable): (SheetFormat | undefined)[] =>
+const formatsOf = ({ headings, units, rows }: DataTable, locale: Locale): (SheetFormat | undefined)[] =>
   headings.map((heading, column) => {
     const unit = unitOfHeading(heading) ?? units?.[column]
-    return unit === undefined ? undefined : sheetFormat(unit, numbersIn(rows, column))
+    return unit === undefined ? undefined : sheetFormat(unit, numbersIn(rows, column), locale)
   })
 
 const numbersIn = (rows: DataTable['rows'], column: number) =>
