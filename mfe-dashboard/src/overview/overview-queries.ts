@@ -69,6 +69,35 @@ export const metersQuery = (api: ApiClient, nodeId: string | undefined, productT
     },
   })
 
+/**
+ * The series that count what main meters feed in of electricity, whoever generates it: what they earn is taken from the
+ * costs of what is bought.
+ */
+export const fedInQuery = (api: ApiClient, nodeId: string | undefined) =>
+  queryOptions({
+    queryKey: ['overview', 'fed-in', nodeId ?? null],
+    queryFn: async ({ signal }) => {
+      const { series, hasMore } = await api.call(getChosenSeries, {
+        query: {
+          ...{ objects: nodeId, kind: 'MAIN' as const },
+          ...{ direction: 'FEED_IN' as const, quantity: 'ENERGY' as const },
+        },
+        signal,
+      })
+      const ofElectricity = series.filter(({ productType: of }) => of === 'ELECTRICITY' || of === 'PV')
+      return { series: seriesOfPoints(ofElectricity), isTooMany: hasMore }
+    },
+  })
+
+/** More series are not added up at once. */
+const mostSeries = 500
+
+/** Those whose costs are added up, and whether they are more than that. */
+export const pricedTogether = (bought: readonly number[], fedIn: readonly number[]) => {
+  const isTooMany = bought.length + fedIn.length > mostSeries
+  return { series: isTooMany ? [] : [...bought, ...fedIn], isTooMany }
+}
+
 /** What meters counted, as costs or emissions. */
 export const worthQuery = (
   api: ApiClient,

@@ -85,6 +85,7 @@ export function ParetoPanel({ shares, choice, days, documented }: ParetoPanelPro
                   share: formats.percent(threshold / 100),
                 })}
                 {` ${t('energyUses.together', { sums: sumsOf(rows, formats) })}`}
+                {rows.some(({ item }) => item.cost !== null) && ` ${t('energyUses.costOnly')}`}
                 {rows.length > mostBars && ` ${t('energyUses.firstBars', { count: mostBars })}`}
               </p>
               <div className={styles.reserved}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ConsumedProductType } from '@energycockpit/contract'
+import type { ConsumedProductType, SummedValues } from '@energycockpit/contract'
 import { QueryContent, QueryFailure } from '@energycockpit/failures'
 import { useTexts } from '@energycockpit/i18n'
 import { useFeature } from '@energycockpit/remote'
 import { carrierOfProduct, CarrierSign } from '@energycockpit/ui'
-import { factorsQuery, worthQuery } from '../overview-queries'
+import { factorsQuery, fedInQuery, pricedTogether, worthQuery } from '../overview-queries'
 import { Against } from './against'
 import type { TileProps } from './tile'
 import { carbonPath } from './carbon-path'
@@ -20,7 +20,10 @@ interface WorthTileProps extends TileProps {
   as: 'COST' | 'CARBON'
 }
 
-/** What each kind of energy cost this month, or what was emitted by it, against the same days of the year before. */
+/**
+ * What each kind of energy cost this month, less what was earned by feeding in, or what was emitted by it, against the
+ * same days of the year before.
+ */
 export function WorthTile({ as, ...props }: WorthTileProps) {
   const { t } = useTexts()
   const consumption = useConsumption(props)
@@ -59,7 +62,12 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const { month, nodeId } = props
   const href =
     as === 'CARBON' ? carbonPath(basePath, { nodeId, month }) : costPath(basePath, { nodeId, productType })
-  const { meters, series } = useMeters(nodeId, productType)
+  const { meters, series: bought } = useMeters(nodeId, productType)
+  const isNet = as === 'COST' && productType === 'ELECTRICITY'
+  const fedIn = useQuery({ ...fedInQuery(api, nodeId), enabled: isNet })
+  const fed = fedIn.data?.series ?? []
+  const isKnown = !isNet || fedIn.data !== undefined
+  const { series, isTooMany } = pricedTogether(isKnown ? bought : [], fed)
   const factors = useQuery(factorsQuery(api))
   // What has no price is known, and not requested in vain.
   const isPriced =
@@ -68,7 +76,8 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const enabled = series.length > 0 && isPriced
   const now = useQuery({ ...worthQuery(api, { series, timeZone }, month.days, as), enabled })
   const before = useQuery({ ...worthQuery(api, { series, timeZone }, month.before, as), enabled })
-  const failed = [meters, now].find(isMissing)
+  const allFailed = [meters, fedIn, now].filter(isMissing)
+  const [failed] = allFailed
   const value = now.data?.total.value ?? null
   const change = now.data && before.data && changeOfSums(now.data, before.data)
   return (
@@ -81,20 +90,41 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
         <QueryFailure
           title={t(`overview.failed.${as}`)}
           error={failed.error}
-          onRetry={() => void failed.refetch()}
+          onRetry={() => void Promise.all(allFailed.map((one) => one.refetch()))}
         />
-      ) : meters.isPending || factors.isPending || now.isLoading ? (
+      ) : meters.isPending || factors.isPending || !isKnown || now.isLoading ? (
         <span className={styles.note}>{t('overview.loading')}</span>
       ) : value === null ? (
         <span className={styles.note}>
-          {t(meters.data?.isTooMany ? 'overview.tooManyMeters' : `overview.unknown.${as}`)}
+          {t(meters.data?.isTooMany || isTooMany ? 'overview.tooManyMeters' : `overview.unknown.${as}`)}
         </span>
       ) : (
         <>
           <span className={styles.figure}>{formats.quantity(value, now.data!.unit)}</span>
+          {fed.length > 0 && <NetNote fed={fed} leftOut={now.data!.leftOut} />}
           <Against before={before} change={change} />
         </>
       )}
     </li>
+  )
+}
+
+interface NetNoteProps {
+  /** Series of what is fed in. */
+  fed: readonly number[]
+  leftOut: SummedValues['leftOut']
+}
+
+/** What was done with feed-in: it is in the figure, or has no price. */
+function NetNote({ fed, leftOut = [] }: NetNoteProps) {
+  const { t } = useTexts()
+  const unpriced = leftOut.filter(({ seriesId }) => fed.includes(seriesId)).length
+  return (
+    <>
+      {unpriced < fed.length && <span className={styles.note}>{t('overview.netOfFeedIn')}</span>}
+      {unpriced > 0 && (
+        <span className={styles.note}>{t('overview.feedInWithoutPrice', { count: unpriced })}</span>
+      )}
+    </>
   )
 }

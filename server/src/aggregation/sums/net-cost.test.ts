@@ -100,4 +100,11 @@ test('feed-in without a price is named, and the costs are there', async () => {
   const found = await sum({ nodeId: hall })
   expect(found.value).toEqual([near(72)])
   expect(found.leftOut).toMatchObject([{ seriesId: ids.FEED_IN, reasons: [{ code: 'FACTOR_UNKNOWN' }] }])
+  // Series that are listed are no other than those of a node.
+  const ofList = await sum({ series: both() })
+  expect([ofList.value, ofList.leftOut?.map(({ seriesId }) => seriesId)]).toEqual([[near(72)], [ids.FEED_IN]])
+  // Without a price of what is bought there are no costs, whatever is earned.
+  await price('PURCHASE', null)
+  await price('FEED_IN', 0.08)
+  expect((await sum({ series: both() })).error?.reasons[0]?.code).toBe('FACTOR_UNKNOWN')
 })

@@ -29,7 +29,7 @@ export async function plannedSum(
   // Costs of a node are what is paid less what is earned, unless somebody asks for one of them.
   const bothWays = query.as === 'COST' && query.nodeId !== undefined && query.direction === undefined
   const found = await queriedSeries(entities, { ...query, bothWays }, visible)
-  const unpaid = bothWays ? await withoutRevenue(entities, found, now) : []
+  const unpaid = query.as === 'COST' ? await withoutRevenue(entities, found, now) : []
   const stored = found.filter(({ id }) => !unpaid.some(({ seriesId }) => seriesId === id))
   const period = queryPeriod(query, stored)
   const { as, per } = query

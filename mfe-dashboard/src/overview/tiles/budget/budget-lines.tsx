@@ -100,6 +100,9 @@ function Progress({ budget, kind, counted }: OfKindProps & { counted: CountedYea
         {t('budgetTile.plan', { plan: written(toDate) })}
         {deviation !== null && toDate > 0 && ` (${writtenChange(deviation / toDate, formats)})`}
       </span>
+      {kind === 'costs' && budget.productType === 'ELECTRICITY' && (
+        <span className={styles.note}>{t('budgetTile.importOnly')}</span>
+      )}
       <span className={styles.note}>
         {deviation === null && `${t('budgets.knownShare', { share: formats.percent(known, 1) })} · `}
         {expected === null ? (
