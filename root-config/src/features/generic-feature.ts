@@ -33,7 +33,14 @@ export function genericFeature(featureId: string): FeatureLifecycles {
       )
       const shown = comesToStand(element)
       ;(props as unknown as { domElement: HTMLElement }).domElement.append(element)
-      await shown
+      try {
+        await shown
+      } catch (error) {
+        // It has closed by itself. single-spa unmounts what could not be mounted, and nobody tells it again.
+        element.remove()
+        element = undefined
+        throw error
+      }
       element.addEventListener('failed', (event) => props.reportCrash(errorIn(event)))
     },
     update: async (props) => give(props),

@@ -40,7 +40,8 @@ export function createDefaultPolicy(isAdmitted: (address: string) => boolean): v
     if (!ofTemplates.has(name) && !ofSanitizers.has(name)) return createPolicy(name, rules)
     return {
       createHTML(html, ...given) {
-        const made = rules.createHTML?.(html, ...given) ?? ''
+        // Whatever a library answers with is read once: what is looked at is what is drawn.
+        const made = String(rules.createHTML?.(html, ...given) ?? '')
         if (ofTemplates.has(name) && leadsElsewhere(made))
           throw new TypeError(`The portal refuses a meta element in HTML of the policy '${name}'`)
         return policy.createHTML(made, fromLibrary)

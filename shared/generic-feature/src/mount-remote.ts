@@ -30,11 +30,11 @@ export async function mountRemote(
   let lifecycles: ReturnType<typeof findLifecycles>
   try {
     for (const [at, { isModule }] of scripts.entries())
-      lifecycles = findLifecycles(await importScript(addresses[at]!, isModule)) ?? lifecycles
-    // Nobody waits any more: it must not draw, and has to run anew when somebody does.
-    if (signal.aborted) addresses.forEach(forgetScript)
+      lifecycles = findLifecycles(await importScript(addresses[at]!, isModule, signal)) ?? lifecycles
     signal.throwIfAborted()
   } catch (error) {
+    // Nobody waits any more: what has run has to run anew when somebody does.
+    if (signal.aborted) addresses.forEach(forgetScript)
     traces.forEach((trace) => trace.undo())
     throw error
   } finally {

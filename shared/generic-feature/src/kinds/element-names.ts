@@ -1,3 +1,5 @@
+import { replaceUntil } from '../traces/replace-until'
+
 /** The name that a remote defines its element by. */
 const definedAs = (featureId: string) => `${featureId}-app`
 
@@ -34,17 +36,16 @@ const own = new Set<string>()
 
 function install(): () => void {
   const { define } = CustomElementRegistry.prototype
-  CustomElementRegistry.prototype.define = function (name, constructor, options) {
-    if (!this.get(name)) return define.call(this, name, constructor, options)
+  const admitting: typeof define = function (this: CustomElementRegistry, name, constructor, options) {
+    // Whoever has put their own around it calls it also when nobody watches any more.
+    if (watching === 0 || !this.get(name)) return define.call(this, name, constructor, options)
     if (!own.has(name)) return undefined
     const next = freeName(this, name)
     define.call(this, next, constructor, options)
     newest.set(name, next)
     return undefined
   }
-  return () => {
-    CustomElementRegistry.prototype.define = define
-  }
+  return replaceUntil(CustomElementRegistry.prototype, 'define', admitting)
 }
 
 function freeName(registry: CustomElementRegistry, name: string): string {

@@ -1,4 +1,5 @@
-import { writeSubRoutes, type MountedRemote, type RemoteProps } from '../remote-props'
+import { writeSubRoutes, type MountedRemote, type PortalProps, type RemoteProps } from '../remote-props'
+import { asPortal } from '../traces/script-traces'
 
 /** The element that a plain script draws into, as create-react-app makes them. */
 export function prepareElement(props: RemoteProps): HTMLElement {
@@ -16,10 +17,30 @@ export function mountPreparedElement(element: HTMLElement): MountedRemote {
   return {
     async update(changed) {
       describe(element, changed)
-      element.dispatchEvent(new CustomEvent('update', { detail: changed }))
+      element.dispatchEvent(
+        new CustomEvent('update', { detail: { ...changed, portal: callable(changed.portal) } }),
+      )
     },
     unmount: async () => void element.dispatchEvent(new CustomEvent('unmount')),
   }
+}
+
+const known = new WeakMap<object, (...given: unknown[]) => unknown>()
+
+/** What its functions set up is the portal's: a notice goes by itself, also when the script has gone before. */
+function callable(portal: PortalProps): PortalProps {
+  const entries = Object.entries(portal).map(([name, value]) => {
+    if (typeof value === 'function') return [name, asPortals(value as (...given: unknown[]) => unknown)]
+    return [name, name === 'events' && value ? callable(value as PortalProps) : value]
+  })
+  return Object.fromEntries(entries) as PortalProps
+}
+
+/** The same one each time, so that a script which compares what it is given sees no change. */
+function asPortals(own: (...given: unknown[]) => unknown): (...given: unknown[]) => unknown {
+  const made = known.get(own) ?? ((...given) => asPortal(() => own(...given)))
+  known.set(own, made)
+  return made
 }
 
 function describe(element: HTMLElement, { locale, subRoutes }: RemoteProps): void {

@@ -1,7 +1,9 @@
+import { replaceUntil } from './replace-until'
 import { traceHead } from './traced-head'
+import { traceHistory } from './traced-history'
 import { tracedObjects } from './traced-objects'
 import { tracedTimers } from './traced-timers'
-import { rememberPage } from './page-properties'
+import { rememberHistory, rememberPage } from './page-properties'
 import { newTracing, type Tracing, type Watch } from './tracing'
 
 /** What scripts have set up that outlives their elements, undone from the last to the first. */
@@ -14,6 +16,18 @@ export interface ScriptTraces {
 const scripts = new Map<Tracing, string>()
 /** Those of whose scripts a timer or a message is handled right now. */
 let handling: readonly Tracing[] = []
+/** How deep within a script's code the portal's own runs, of which nothing ends with the script. */
+let within = 0
+
+/** Does what the script has asked the portal for: what that sets up is the portal's. */
+export function asPortal<T>(step: () => T): T {
+  within += 1
+  try {
+    return step()
+  } finally {
+    within -= 1
+  }
+}
 
 /**
  * Watches what a plain script sets up on the page: listeners, timers and frames, observers, message channels and
@@ -31,7 +45,8 @@ export function traceScript(address: string): ScriptTraces {
     stop() {
       if (!scripts.delete(tracing)) return
       release()
-      tracing.undoing.unshift(changedSince())
+      const undo = changedSince()
+      if (undo) tracing.undoing.unshift(undo)
     },
     undo: tracing.undo,
   }
@@ -39,6 +54,7 @@ export function traceScript(address: string): ScriptTraces {
 
 const watchOfPage: Watch = {
   responsible() {
+    if (within > 0) return []
     const script = document.currentScript
     if (!(script instanceof HTMLScriptElement)) return handling
     return [...scripts].filter(([, address]) => script.src === address).map(([tracing]) => tracing)
@@ -49,12 +65,15 @@ const watchOfPage: Watch = {
   handle(tracings, step) {
     const before = handling
     handling = tracings
+    const changedSince = rememberHistory()
     const release = watch()
     try {
       return step()
     } finally {
       release()
       handling = before
+      const undo = changedSince()
+      if (undo) for (const { undoing } of tracings) undoing.push(undo)
     }
   },
 }
@@ -78,27 +97,23 @@ function install(): () => void {
   const listened = Object.hasOwn(window, 'addEventListener')
     ? [EventTarget.prototype, window]
     : [EventTarget.prototype]
-  const restore = [...listened.map(traceListeners), traceHead(document.head, watchOfPage)]
   const traced = { ...tracedTimers(window, watchOfPage), ...tracedObjects(window, watchOfPage) }
-  const own = Object.fromEntries(
-    Object.keys(traced).map((name) => [name, Reflect.get(window, name) as unknown]),
-  )
-  Object.assign(window, traced)
-  return () => {
-    restore.forEach((one) => one())
-    Object.assign(window, own)
-  }
+  const restore = [
+    ...listened.map(traceListeners),
+    traceHead(document.head, watchOfPage),
+    traceHistory(asPortal),
+    ...Object.entries(traced).map(([name, value]) => replaceUntil(window, name, value)),
+  ]
+  return () => restore.forEach((one) => one())
 }
 
 function traceListeners(owner: EventTarget): () => void {
   const { addEventListener } = owner
-  owner.addEventListener = function (this: EventTarget | undefined, ...given) {
+  const traced: typeof addEventListener = function (this: EventTarget | undefined, ...given) {
     const target = this ?? window
     addEventListener.apply(target, given)
     const [type, listener, options] = given
     watchOfPage.remember(() => target.removeEventListener(type, listener, options))
   }
-  return () => {
-    owner.addEventListener = addEventListener
-  }
+  return replaceUntil(owner, 'addEventListener', traced)
 }
