@@ -3,12 +3,17 @@ import type { PortalPage } from './portal-page'
 
 const importMap = { imports: { analysis: '/analysis/assets/remoteEntry.js?v=2' }, integrity: {} }
 const features = { analysis: { styles: [{ href: '/a.css', integrity: 'sha384-x' }] } }
-const deployment = { shell: '0a1b2c3d', importMap, features }
+const deployment = { shell: '0a1b2c3d', importMap, features, building: ['hp'] }
 
 describe('a deployment', () => {
   it('is read from the answer of the server', () => {
     expect(readDeployment(JSON.parse(JSON.stringify(deployment)))).toEqual(deployment)
     expect(readDeployment({ ...deployment, importMap: { imports: {} }, features: {} })).toBeDefined()
+  })
+
+  it('builds nothing where the server does not speak of it', () => {
+    const { building: _, ...built } = deployment
+    expect(readDeployment(built)).toEqual({ ...deployment, building: [] })
   })
 
   it.each([
@@ -19,6 +24,7 @@ describe('a deployment', () => {
     { ...deployment, importMap: { imports: {}, integrity: { '/a.js': null } } },
     { ...deployment, features: null },
     { ...deployment, features: { analysis: {} } },
+    { ...deployment, building: [7] },
     { ...deployment, features: { analysis: { styles: [7] } } },
   ])('is not read from %j', (content) => {
     expect(readDeployment(content)).toBeUndefined()
@@ -26,7 +32,7 @@ describe('a deployment', () => {
 })
 
 describe('the deployment of a page', () => {
-  const page = { shell: '0a1b2c3d', features } as unknown as PortalPage
+  const page = { shell: '0a1b2c3d', features, building: ['hp'] } as unknown as PortalPage
   const documentWith = (text: string) => {
     const source = document.createElement('div')
     const block = document.createElement('script')

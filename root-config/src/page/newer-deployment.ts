@@ -7,18 +7,23 @@ export interface Deployment {
   shell: string
   importMap: ImportMap
   features: PortalPage['features']
+  /** Ids of features that are still being built; mostly none. */
+  building: PortalPage['building']
 }
 
 const ADDRESS = '/deployment.json'
 const PATIENCE = 5_000
 
 /** The deployment that a page came with; without the overrides of a developer, which are put in later. */
-export function deploymentOfPage({ shell, features }: PortalPage, source: ParentNode = document): Deployment {
+export function deploymentOfPage(
+  { shell, features, building }: PortalPage,
+  source: ParentNode = document,
+): Deployment {
   const block = source.querySelector('script[type="systemjs-importmap"]')?.textContent ?? ''
-  return readDeployment({ shell, features, importMap: parse(block) }) ?? none
+  return readDeployment({ shell, features, building, importMap: parse(block) }) ?? none
 }
 
-const none: Deployment = { shell: '', importMap: { imports: {} }, features: {} }
+const none: Deployment = { shell: '', importMap: { imports: {} }, features: {}, building: [] }
 
 /** What the server has now. Undefined when it does not say so: the page then goes on with what it knows. */
 export async function fetchDeployment(): Promise<Deployment | undefined> {
@@ -36,12 +41,19 @@ export async function fetchDeployment(): Promise<Deployment | undefined> {
 
 /** Undefined for anything that has not the shape of a deployment, such as the answer of a proxy. */
 export function readDeployment(content: unknown): Deployment | undefined {
-  const { shell, importMap, features } = asObject(content)
+  const { shell, importMap, features, building = [] } = asObject(content)
   const { imports, integrity } = asObject(importMap)
   const complete =
-    typeof shell === 'string' && isTexts(imports) && isTexts(integrity ?? {}) && isObject(features)
+    typeof shell === 'string' &&
+    isTexts(imports) &&
+    isTexts(integrity ?? {}) &&
+    isObject(features) &&
+    isNames(building)
   if (!complete || !Object.values(features).every(hasStyles)) return undefined
-  return { shell, importMap: importMap as ImportMap, features: features as Deployment['features'] }
+  return {
+    ...{ shell, building, importMap: importMap as ImportMap },
+    features: features as Deployment['features'],
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,6 +61,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const asObject = (value: unknown) => (isObject(value) ? value : {})
 const isTexts = (value: unknown) =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')
 const hasStyles = (feature: unknown) => {
   const { styles } = asObject(feature)
   return Array.isArray(styles) && styles.every(isTexts)

@@ -23,6 +23,7 @@ describe('the data of the page', () => {
       overridesAllowed: true,
       signedIn: false,
       shell: '0a1b2c3d',
+      building: ['analysis'],
     }
     expect(readPortalPage(pageWith(JSON.stringify(page)))).toEqual(page)
   })
@@ -45,6 +46,7 @@ describe('the data of the page', () => {
       overridesAllowed: false,
       signedIn: true,
       shell: '',
+      building: [],
     })
   })
 

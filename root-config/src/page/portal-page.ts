@@ -12,6 +12,8 @@ export interface PortalPage {
   signedIn: boolean
   /** Version of the shell and the shared libraries. */
   shell: string
+  /** Ids of features that are still being built. */
+  building: readonly string[]
 }
 
 /** What a feature needs beside its module. */
@@ -40,6 +42,7 @@ export function readPortalPage(source: ParentNode = document): PortalPage {
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,
     shell: page.shell ?? '',
+    building: page.building ?? [],
   }
 }
 

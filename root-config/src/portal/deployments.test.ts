@@ -10,6 +10,7 @@ const deployment = (version: number, shell = 'shell-1', react = '/react@19.js'):
     integrity: { [react]: 'sha384-react', [`/analysis.js?v=${version}`]: `sha384-${version}` },
   },
   features: features(`/analysis.${version}.css`),
+  building: [],
 })
 
 function setUp() {
@@ -97,6 +98,16 @@ describe('the deployments under an open page', () => {
     expect(forgotten).toEqual(['/analysis.js?v=1'])
     expect(deployments.filesOf('analysis')?.styles[0]?.href).toBe('/analysis.2.css')
     expect(deployments.shellIsOutdated()).toBe(false)
+  })
+
+  it('tell which features the server is building, until it has', async () => {
+    const { deployments, answerWith } = setUp()
+    answerWith({ ...deployment(1), building: ['measurement-data'] })
+    await deployments.check()
+    expect(['measurement-data', 'analysis'].map(deployments.isBeingBuilt)).toEqual([true, false])
+    answerWith(deployment(1))
+    await deployments.check()
+    expect(deployments.isBeingBuilt('measurement-data')).toBe(false)
   })
 
   it('leave shell and libraries of the page as they are, and say that it is outdated', async () => {

@@ -23,6 +23,8 @@ export interface Deployments {
   checkBriefly(): Promise<void>
   /** The files of a feature beside its entry; undefined for one that the server has not built. */
   filesOf(featureId: string): PortalPage['features'][string] | undefined
+  /** Whether the server has said that it is still building a feature. */
+  isBeingBuilt(featureId: string): boolean
   /** Whether the page itself is of an earlier deployment, so that only a new page brings the new one. */
   shellIsOutdated(): boolean
 }
@@ -57,6 +59,7 @@ export function followDeployments(
       await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, MOMENT))])
     },
     filesOf: (featureId) => known.features[featureId],
+    isBeingBuilt: (featureId) => known.building.includes(featureId),
     shellIsOutdated: () => known.shell !== first.shell,
   }
 }

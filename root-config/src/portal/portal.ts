@@ -5,6 +5,7 @@ import type { PortalContext } from '../boot/portal-context'
 import { rememberFailedFiles } from '../features/failed-files'
 import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
+import { folderOf } from '../features/feature-folder'
 import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
 import { isSparing, prefetchFeature } from '../features/prefetch'
@@ -91,14 +92,15 @@ export async function openPortal({
   })
 
   /**
-   * A feature of which the server has told no files is still being built, or is not there: the server answers for its
-   * entry when it is, and then names the files.
+   * A feature that the server is still building, or of which it has told no files. It answers for the entry, or for the
+   * manifest, when that is there, and then names the files.
    */
   function whenBuilt(featureId: string): Promise<void> | undefined {
     const address = addressOf(featureId)
-    if (address === undefined || deployments.filesOf(featureId) !== undefined) return undefined
+    const isUnknown = address !== undefined && deployments.filesOf(featureId) === undefined
+    if (!isUnknown && !deployments.isBeingBuilt(featureId)) return undefined
     return (
-      fetch(address, { method: 'HEAD' })
+      fetch(address ?? `${folderOf(featureId)}asset-manifest.json`, { method: 'HEAD' })
         .then(deployments.check)
         // The server may have been asked before the build ended.
         .then(deployments.check)

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { features } from './built-packages'
 import { followBuilds } from './running-builds'
 
 const isSettled = (promise: Promise<void>) =>
@@ -10,6 +11,7 @@ test('a package that is being built is waited for, others are not', async () => 
   await builds.ended('mfe-analysis')
   parent.emit('message', { building: ['mfe-analysis', 'mfe-hp'] })
   await builds.ended('root-config')
+  expect(builds.underWay(features).map(({ name }) => name)).toEqual(['hp', 'analysis'])
   const [analysis, again, account] = ['mfe-analysis', 'mfe-analysis', 'mfe-hp'].map((one) =>
     builds.ended(one),
   )
@@ -19,4 +21,5 @@ test('a package that is being built is waited for, others are not', async () => 
   expect(await isSettled(account!)).toBe(false)
   parent.emit('message', { building: [] })
   await account
+  expect(builds.underWay(features)).toEqual([])
 })

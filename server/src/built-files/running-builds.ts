@@ -1,13 +1,17 @@
+import { dirname } from 'node:path'
 import { z } from 'zod'
+import type { BuiltPackage } from './built-packages'
 
 /** What is being built while the server runs already, as `npm start` does it. */
 export interface RunningBuilds {
   /** Resolves when the package in this folder (`mfe-analysis`) is not, or no longer, being built. */
   ended(folder: string): Promise<void>
+  /** Those of these packages that are being built right now. */
+  underWay(packages: readonly BuiltPackage[]): BuiltPackage[]
 }
 
 /** For servers of which everything has been built before. */
-export const noRunningBuilds: RunningBuilds = { ended: () => Promise.resolve() }
+export const noRunningBuilds: RunningBuilds = { ended: () => Promise.resolve(), underWay: () => [] }
 
 const messageSchema = z.object({ building: z.array(z.string()) })
 
@@ -34,6 +38,7 @@ export function followBuilds(teller: Teller): RunningBuilds {
       waiting.set(folder, known)
       return known.promise
     },
+    underWay: (packages) => packages.filter(({ folder }) => building.has(dirname(folder))),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Build } from '../../built-files/build'
+import { featuresByManifest } from '../../built-files/built-packages'
+import { noRunningBuilds } from '../../built-files/running-builds'
 import { deploymentOf, shellVersion } from './deployment'
 import type { ImportMap } from './import-map'
 
@@ -30,8 +32,17 @@ describe('the version of the shell', () => {
 it('a deployment has the features that are built, with their style sheets', () => {
   const styles = [{ file: 'a.0a1b2c3d.css', integrity: 'sha384-a' }]
   const builds = { analysis: { ...build('3'), styles } }
-  expect(deploymentOf(build('1'), build('2'), map('a', 'a'), builds)).toMatchObject({
+  const deployment = deploymentOf([build('1'), build('2')], map('a', 'a'), builds, noRunningBuilds)
+  expect(deployment).toMatchObject({
     importMap: map('a', 'a'),
     features: { analysis: { styles: [{ href: '/analysis/a.0a1b2c3d.css', integrity: 'sha384-a' }] } },
   })
+  expect(deployment).not.toHaveProperty('building')
+})
+
+it('it names the features that are still being built, those of a manifest among them', () => {
+  const underWay = { ...noRunningBuilds, underWay: () => [...featuresByManifest] }
+  expect(deploymentOf([build('1'), build('2')], map('a', 'a'), {}, underWay).building).toEqual([
+    'measurement-data',
+  ])
 })

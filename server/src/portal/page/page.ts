@@ -18,6 +18,8 @@ export interface PageData {
   signedIn: boolean
   /** Changes with the shell and the shared libraries: a page of another version is to be loaded anew. */
   shell: string
+  /** Ids of features that are being built; absent where all that there is has been built. */
+  building?: string[]
 }
 
 /** A third party's file has no integrity, as nobody here knows it before its owner changes it. */

@@ -27,7 +27,7 @@ import { registerAssets } from '../../built-files/assets'
 import { buildReader, versionOf, type Build } from '../../built-files/build'
 import { features, libraries, rootOfBuilt, shell } from '../../built-files/built-packages'
 import { noRunningBuilds, type RunningBuilds } from '../../built-files/running-builds'
-import { deploymentOf, deploymentPath, shellVersion } from './deployment'
+import { deploymentOf, deploymentPath, featuresBeingBuilt, shellVersion } from './deployment'
 import { expectedFeature } from './feature-of-path'
 import {
   featureFiles,
@@ -140,6 +140,7 @@ export async function registerPages(
         overridesAllowed,
         signedIn: user !== undefined,
         shell: shellVersion(start, shellBuild, importMap),
+        ...featuresBeingBuilt(underWay),
       },
     })
     return reply
@@ -166,7 +167,7 @@ export async function registerPages(
     const [start, builds] = await Promise.all([readStartScript(), readBuilds(readers)])
     const shellBuild = builds[shell.name]
     if (start === undefined || shellBuild === undefined) return reply.code(503).send()
-    const body = JSON.stringify(deploymentOf(start, shellBuild, importMapNow(builds), builds))
+    const body = JSON.stringify(deploymentOf([start, shellBuild], importMapNow(builds), builds, underWay))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag).type('application/json; charset=utf-8')
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
