@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whenClosed } from './when-closed'
 
 type Work = () => Promise<void>
 
@@ -13,7 +14,7 @@ export function afterAnswers(
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.all(running)))
   return ({ request, reply }, work) => {
-    reply.raw.once('close', () => {
+    whenClosed(reply, () => {
       const working = work()
         .catch((err: unknown) => request.log.error({ err }, failed))
         .finally(() => running.delete(working))

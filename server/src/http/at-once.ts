@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Problem } from './problem'
+import { whenClosed } from './when-closed'
 
 interface Limits {
   ofOne: number
@@ -22,6 +23,6 @@ export class AtOnce {
     if (own >= this.limits.ofOne || this.#running.length >= this.limits.ofAll)
       throw new Problem(429, 'TOO_MANY_REQUESTS', this.detail)
     this.#running.push(who)
-    reply.raw.once('close', () => this.#running.splice(this.#running.indexOf(who), 1))
+    whenClosed(reply, () => this.#running.splice(this.#running.indexOf(who), 1))
   }
 }

@@ -66,3 +66,9 @@ test('what gzip did not make, or not to its end, is refused', async () => {
     expect(await problem(bytes)).toEqual([400, 'the body is not what gzip makes'])
   }
 })
+
+test.each([undefined, 'gzip'])('so is one that broke off before anybody read it (%s)', async (packing) => {
+  const { request, bytes } = arriving(packing, 30_000)
+  await new Promise<void>((closed) => request.once('close', closed).destroy())
+  expect(await problem(bytes)).toEqual([400, 'the upload broke off'])
+})

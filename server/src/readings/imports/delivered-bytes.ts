@@ -24,6 +24,8 @@ export function deliveredBytes(
     throw new Problem(415, 'FORMAT_UNKNOWN', `Content-Encoding '${packing}': gzip or none is taken`)
 
   async function* counted(): AsyncGenerator<Buffer> {
+    // While it was found out whose it is; nothing tells of that any more.
+    if (request.destroyed && !request.readableEnded) throw brokenOff()
     const source = packing === 'gzip' ? request.pipe(createGunzip({ chunkSize: unpackedAtOnce })) : request
     // An upload that breaks off breaks the unpacking off, too; piped streams do not tell each other.
     request.once('close', () => {
@@ -56,13 +58,15 @@ class BrokenOff extends Error {
   readonly code = 'ECONNRESET'
 }
 
+const brokenOff = (cause?: unknown) =>
+  new Problem(400, 'VALIDATION_FAILED', 'the upload broke off', { cause })
+
 /** What the sender did and not we. */
 function problemOf(error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (code.startsWith('Z_'))
     return new Problem(400, 'VALIDATION_FAILED', 'the body is not what gzip makes', { cause: error })
-  if (code === 'ECONNRESET')
-    return new Problem(400, 'VALIDATION_FAILED', 'the upload broke off', { cause: error })
+  if (code === 'ECONNRESET') return brokenOff(error)
   return error
 }
 
