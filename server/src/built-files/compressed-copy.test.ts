@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@energycockpit/testing'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accepts, compressedCopy } from './compressed-copy'
+import { compressedCopy } from './compressed-copy'
 
 let folder: string
 beforeEach(async () => {
@@ -33,14 +33,4 @@ test('none that is older than its file, and none without a file', async () => {
   expect(await copyFor('br')).toBeUndefined()
   await put('a.js.br', new Date(built.getTime() + 2))
   expect(await copyFor('br')).toBe('br')
-})
-
-test.each([
-  ['br', true],
-  ['gzip;q=1.0, BR ; q=0.5', true],
-  ['br;q=0.0', false],
-  ['brotli', false],
-  ['', false],
-])('%s takes br: %s', (header, expected) => {
-  expect(accepts(header, 'br')).toBe(expected)
 })

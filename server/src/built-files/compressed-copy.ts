@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { accepts } from '../http/accepts-encoding'
 
 export interface CompressedCopy {
   encoding: 'br' | 'gzip'
@@ -28,14 +29,6 @@ export async function compressedCopy(
     if (written !== undefined && written >= changed) return copy
   }
   return undefined
-}
-
-/** `gzip, br;q=0.9` accepts br; `br;q=0` does not. */
-export function accepts(header: string | undefined, encoding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    return name === encoding && !parameters.some((one) => /^q=0(\.0*)?$/.test(one))
-  })
 }
 
 async function changedAt(file: string): Promise<number | undefined> {

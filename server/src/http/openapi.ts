@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import { calls } from '@energycockpit/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { sendKept } from './kept-document'
 
 /** `/rest/openapi.json`: the calls of the contract, each as its route was registered. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -37,7 +38,11 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     // Pages, files and the provider's own addresses are no calls.
     hideUntagged: true,
   })
-  app.get('/rest/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get(
+    '/rest/openapi.json',
+    { schema: { hide: true } },
+    sendKept(() => app.swagger()),
+  )
 }
 
 /** A call without a route would be a promise that nobody keeps, so the server does not start with one. */

@@ -59,6 +59,24 @@ describe('/rest/openapi.json', () => {
   })
 })
 
+test('the description of the calls is written and packed once, and sent again only where it is another', async () => {
+  const of = async (encoding: string, more: Record<string, string> = {}) => {
+    const answer = await stranger.fetch('/rest/openapi.json', {
+      headers: { 'accept-encoding': encoding, ...more },
+    })
+    return { answer, text: await answer.text() }
+  }
+  const [plain, br, gzip] = await Promise.all(['identity', 'gzip, deflate, br', 'gzip'].map((one) => of(one)))
+  expect([plain, br, gzip].map((one) => one?.answer.headers.get('content-encoding'))).toEqual([
+    ...[null, 'br', 'gzip'],
+  ])
+  expect(br?.text).toBe(plain?.text)
+  expect(gzip?.text).toBe(plain?.text)
+  const etag = plain?.answer.headers.get('etag') ?? ''
+  const again = await of('br', { 'if-none-match': etag })
+  expect([etag, again.answer.status, again.text]).toEqual([expect.stringMatching(/^W\/"/), 304, ''])
+})
+
 describe('every answer', () => {
   it.each(['/rest/health', '/whoami', '/rest/none', '/platform/home-portal/legal'])(
     'of %s has its correlation id and its security headers',

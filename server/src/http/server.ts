@@ -16,6 +16,7 @@ import { respondNotFound } from './not-found'
 import { registerOpenApi } from './openapi'
 import { Problem } from './problem'
 import { logRequests } from './request-log'
+import { limitRequestsAtOnce } from './requests-at-once'
 import { registerSecurityHeaders } from './security-headers'
 import { refuseSlowBodies } from './slow-bodies'
 import { readCertificate } from './tls/certificate'
@@ -75,6 +76,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
       log,
     )
   app.addHook('preClose', async () => endSessions())
+  limitRequestsAtOnce(app)
   discardUnreadBodies(app)
   refuseSlowBodies(app)
   app.setValidatorCompiler(validatorCompiler)
