@@ -118,7 +118,9 @@ function Progress({ budget, kind, counted }: Omit<ProgressPanelProps, 'canEdit'>
         <PartialNotice kind="information">{t(`budgets.noForecast.${forecast.lack}`)}</PartialNotice>
       )}
       {state !== 'AHEAD' && <p className={styles.note}>{t('budgets.rule')}</p>}
-      {kind === 'costs' && <p className={styles.note}>{t('budgets.importOnly')}</p>}
+      {kind === 'costs' && budget.productType === 'ELECTRICITY' && (
+        <p className={styles.note}>{t('budgets.importOnly')}</p>
+      )}
       {expected !== null && kind === 'costs' && <p className={styles.note}>{t('budgets.atMeanPrice')}</p>}
       {state !== 'AHEAD' && (
         <div className={documents.steps}>
