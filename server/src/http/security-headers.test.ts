@@ -100,6 +100,7 @@ const assets: readonly [kind: string, path: string, policy: string | null][] = [
     '/platform/push-worker.js',
     "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ],
+  ['the script of a silent sign-in', '/platform/public/silent-check-sso.js', "default-src 'self'"],
   ['the import map', '/importmap.json', null],
   ['what is deployed', '/deployment.json', null],
 ]

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { browserClient, protocolPath } from './issuer'
 import { frameHeaders } from './page-headers'
 
-const scriptHeaders = { ...frameHeaders, 'content-type': 'text/javascript; charset=utf-8' }
+/** What protects the frame is said with its page; of the script only what holds for every file of a page. */
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': frameHeaders['cache-control'],
+}
 
 /** The page to which a silent sign-in check returns; the portal's own, whichever provider there is. */
 export const silentCheckPath = '/platform/public/silent-check-sso'
@@ -33,5 +37,7 @@ async function serveFrame(app: FastifyInstance, path: string, name: string): Pro
   const read = (extension: string) => readFile(new URL(`frames/${name}.${extension}`, import.meta.url))
   const [markup, script] = await Promise.all([read('html'), read('js')])
   app.get(`${path}.html`, async (_request, reply) => reply.headers(frameHeaders).send(markup))
-  app.get(`${path}.js`, async (_request, reply) => reply.headers(scriptHeaders).send(script))
+  app.get(`${path}.js`, { config: { asset: true } }, async (_request, reply) =>
+    reply.headers(scriptHeaders).send(script),
+  )
 }
