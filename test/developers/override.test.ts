@@ -27,6 +27,18 @@ test('outside production one feature comes from another origin, and everything e
   expect(own.requested()).toBeGreaterThan(0)
 
   await page.getByText('Loaded from elsewhere: analysis').waitFor()
+  // The sign takes the room of what the account has as well, and nothing else is pushed out or squeezed.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Load from the portal again' }).waitFor()
+  expect(
+    await page.evaluate(() => ({
+      beyond: document.documentElement.scrollWidth - innerWidth,
+      squeezed: [...document.querySelectorAll<HTMLElement>('header a, header button')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      ).length,
+    })),
+  ).toEqual({ beyond: 0, squeezed: 0 })
+  await page.setViewportSize({ width: 1280, height: 740 })
   await page.getByRole('button', { name: 'Load from the portal again' }).click()
   await page.getByRole('treeitem').first().waitFor()
   await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import { useTranslate } from '@energycockpit/i18n'
 import { ErrorState, VisuallyHidden } from '@energycockpit/ui'
 import type { FeatureFailure } from '../features/explain-failure'
+import { addressOf, overriddenNames } from '../features/module-loader'
 
 interface FailurePanelProps {
   failure: FeatureFailure
@@ -12,6 +13,11 @@ interface FailurePanelProps {
 /** Stands in place of a feature that is not available; the rest of the portal is as it was. */
 export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
   const { t } = useTranslate()
+  const isOverridden = overriddenNames().includes(failure.featureId)
+  // Neither connection nor administrator is to blame where a developer has named another address.
+  const help = isOverridden
+    ? t('failure.overridden', { address: addressOf(failure.featureId) })
+    : t(`failure.helps.${failure.kind}`)
   return (
     <>
       <h1>
@@ -23,7 +29,7 @@ export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
         retry={{ label: t('failure.retry'), onRetry }}
       >
         <p>{t(`failure.${failure.kind}`)}</p>
-        <p>{t(`failure.helps.${failure.kind}`)}</p>
+        <p>{help}</p>
         <p>{t('failure.rest')}</p>
       </ErrorState>
     </>

@@ -38,6 +38,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { state } = usePortal()
   const header = usePortalState(({ context }) => context.header)
   const notifies = usePortalState(({ user, layout }) => user !== undefined && layout !== 'blocked')
+  const isOverridden = overriddenNames().length > 0
   const [settled, setSettled] = useState(false)
   useEffect(() => whenSettled(state, () => setSettled(true)), [state])
   return (
@@ -55,13 +56,13 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Suspense>
       )}
       <div className={styles.tools}>
-        {overriddenNames().length > 0 && (
+        {isOverridden && (
           <Suspense>
             <OverrideSign />
           </Suspense>
         )}
         <SearchButton />
-        <div className={header.choosesBusiness ? styles.language : undefined}>
+        <div className={header.choosesBusiness || isOverridden ? styles.language : undefined}>
           <LanguageSwitch />
         </div>
         {notifies && (
