@@ -35,7 +35,7 @@ export function findTimes(records: readonly CsvRecord[], width: number): FoundTi
   const times = places('time of day')
   const dated = both.length > 0 ? both : dates
   const [dateColumn] = dated
-  if (dateColumn === undefined) return findCounted(sample, width)
+  if (dateColumn === undefined) return findYears(sample, width) ?? findCounted(sample, width)
   const split = both.length === 0 && times.length > 0
   const formats = textFormats.filter(
     (format) => share(dateColumn, sample, (cell) => writtenTime(cell, format)) >= max,
@@ -64,6 +64,21 @@ const agree = (shapes: readonly (TimeShape | undefined)[], wanted: readonly Time
 
 const share = (column: number, sample: readonly CsvRecord[], fits: (cell: string) => unknown) =>
   sample.filter(({ cells }) => fits(cells[column] ?? '') !== undefined).length / sample.length
+
+/** 2019, 2020, 2021: only what grows by a year each time is believed to be one. */
+function findYears(sample: readonly CsvRecord[], width: number): FoundTimes | undefined {
+  for (let column = 0; column < width; column++) {
+    const walls = sample.flatMap(({ cells }) => {
+      const cell = cells[column] ?? ''
+      return /^\d{4}$/.test(cell) ? (writtenTime(cell, 'ISO')?.wall ?? []) : []
+    })
+    const step = commonStep(walls)
+    const isYears = step?.interval === 'P1Y' && step.share === 1
+    if (walls.length >= 2 && walls.length >= max * sample.length && isYears)
+      return { dateColumn: column, timeColumn: null, endColumns: [], others: [], formats: ['ISO'] }
+  }
+  return undefined
+}
 
 /** Registers look like seconds or days, too: only what grows by one interval each time is believed. */
 function findCounted(sample: readonly CsvRecord[], width: number): FoundTimes | undefined {

@@ -5,9 +5,9 @@ export type TextFormat = (typeof textFormats)[number]
 
 export type TimeShape = 'date and time' | 'date' | 'time of day'
 
-/** What a cell looks like; a plain number is none of them, though it may count seconds. */
+/** What a cell looks like; a plain number is none of them, though it may count seconds, or be a year. */
 export function timeShape(cell: string): TimeShape | undefined {
-  if (!/^\d/.test(cell)) return undefined
+  if (!/^(?:\d|Q\d|[A-Za-zä]{3,9}[ ./-])/.test(cell) || /^\d{4}$/.test(cell)) return undefined
   for (const format of textFormats) {
     const time = writtenTime(cell, format)
     if (time) return time.timed ? 'date and time' : 'date'

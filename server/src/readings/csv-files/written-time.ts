@@ -1,4 +1,5 @@
 import type { CsvTimeFormat } from '@energycockpit/contract'
+import { dayFirstInNumbers, yearFirstInNumbers } from './named-dates'
 
 export interface WrittenTime {
   /** What the clock shows, milliseconds since 1970 as if its zone were UTC. */
@@ -38,9 +39,15 @@ type Parts = Record<string, string | undefined>
 export function writtenTime(text: string, format: CsvTimeFormat): WrittenTime | undefined {
   switch (format) {
     case 'ISO':
-      return dated(yearFirst.exec(text)?.groups ?? yearFirstCompact.exec(text)?.groups)
+      return dated(
+        (
+          yearFirst.exec(text) ??
+          yearFirstCompact.exec(text) ??
+          yearFirst.exec(yearFirstInNumbers(text) ?? '')
+        )?.groups,
+      )
     case 'DMY':
-      return dated(dayFirst.exec(text)?.groups)
+      return dated((dayFirst.exec(text) ?? dayFirst.exec(dayFirstInNumbers(text) ?? ''))?.groups)
     case 'MDY':
       return dated(monthFirst.exec(text)?.groups)
     case 'EXCEL':
