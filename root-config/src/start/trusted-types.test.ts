@@ -21,14 +21,17 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'))
 
 const refresh = '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">'
 
-test.each([refresh, refresh.toUpperCase(), `<template>${refresh}</template>`, '<meta\fcharset>', '<meta/x>'])(
-  'a template that could lead the page elsewhere is refused: %j',
-  (html) => {
-    const policy = page().createPolicy('lit-html', { createHTML: (text) => text })
-    expect(() => policy.createHTML(html)).toThrow(/meta element/)
-    expect(policy.createHTML('<metadata></metadata>')).toBe('<metadata></metadata>')
-  },
-)
+const frame = '<iframe title=">" srcdoc="&lt;script src=/analysis/entry.js&gt;&lt;/script&gt;"></iframe>'
+
+test.each([
+  ...[refresh, refresh.toUpperCase(), `<template>${refresh}</template>`, '<meta\fcharset>', '<meta/x>'],
+  ...[frame, frame.toUpperCase(), frame.replaceAll(' ', '/'), frame.replace(' s', '\n\fs')],
+])('a template that could lead the page elsewhere, or run what it names, is refused: %j', (html) => {
+  const policy = page().createPolicy('lit-html', { createHTML: (text) => text })
+  expect(() => policy.createHTML(html)).toThrow(/meta and srcdoc/)
+  const harmless = '<metadata></metadata><iframe src="/own"></iframe>'
+  expect(policy.createHTML(harmless)).toBe(harmless)
+})
 
 test('what is looked at is what is drawn, whatever a library answers with', () => {
   let asked = 0

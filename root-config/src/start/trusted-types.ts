@@ -42,8 +42,8 @@ export function createDefaultPolicy(isAdmitted: (address: string) => boolean): v
       createHTML(html, ...given) {
         // Whatever a library answers with is read once: what is looked at is what is drawn.
         const made = String(rules.createHTML?.(html, ...given) ?? '')
-        if (ofTemplates.has(name) && leadsElsewhere(made))
-          throw new TypeError(`The portal refuses a meta element in HTML of the policy '${name}'`)
+        if (ofTemplates.has(name) && actsByItself(made))
+          throw new TypeError(`The portal refuses meta and srcdoc in HTML of the policy '${name}'`)
         return policy.createHTML(made, fromLibrary)
       },
       createScriptURL(address) {
@@ -57,6 +57,7 @@ export function createDefaultPolicy(isAdmitted: (address: string) => boolean): v
 
 /**
  * Scripts, handlers, frames, forms and images of other origins in a text are refused by the Content-Security-Policy.
- * `<meta http-equiv="refresh">` is not: it would lead the whole page to any address.
+ * `<meta http-equiv="refresh">` is not: it would lead the whole page to any address. Nor is the text of a frame, in
+ * which a script element runs that does nothing in the text itself: any file of the portal, with this page at hand.
  */
-const leadsElsewhere = (html: string) => /<meta[\s/>]/i.test(html)
+const actsByItself = (html: string) => /<meta[\s/>]|<iframe[\s/][^]*srcdoc/i.test(html)
