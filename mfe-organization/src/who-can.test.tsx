@@ -75,7 +75,7 @@ const withTexts = (part: ReactNode) => (
 )
 const editing = [{ label: '', glyph: '', url: '/platform/organization/import' }]
 const entering = [{ label: '', glyph: '', url: '/platform/measurement-data/meter-readings' }]
-const whoCan = 'Energy managers and administrators can do that.'
+const whoCan = 'Energy managers and administrators can create and change this.'
 
 test.each(parts)('%s: who may enter it is told to, and names no role', async (_, what, toDo, part) => {
   drawPart(withTexts(part(true)), answers, 'en', [...editing, ...entering])

@@ -33,7 +33,7 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
   return (
     <>
       {timeZone !== deviceZone() && (
-        <p className={styles.note}>{t('exchanges.clock', { zone: timeZone.replaceAll('_', ' ') })}</p>
+        <p className={styles.clock}>{t('exchanges.clock', { zone: timeZone.replaceAll('_', ' ') })}</p>
       )}
       <Table columns={columns}>
         {[...exchanges].reverse().map(({ at, oldNumber, newNumber, registers: shown }) => {

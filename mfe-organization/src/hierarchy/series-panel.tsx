@@ -6,6 +6,7 @@ import { useTexts } from '@energycockpit/i18n'
 import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState, Panel, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
+import { useClockText } from '../form/clock-text'
 import { seriesQuery, structureReasonKey } from '../structure-query'
 import { WhoCan } from '../who-can'
 import { SeriesStepDialog, type SeriesStep } from './series-step-dialog'
@@ -99,7 +100,8 @@ interface SeriesRowProps {
 }
 
 function SeriesRow({ series, timeZone, steps, onStep }: SeriesRowProps) {
-  const { t, locale, formats } = useTexts()
+  const { t, locale } = useTexts()
+  const atClock = useClockText(timeZone)
   const { quantity, direction, unit, interval, seriesType, lastAt, archived } = series
   const name = t(`choices.${quantity}`)
   return (
@@ -112,9 +114,7 @@ function SeriesRow({ series, timeZone, steps, onStep }: SeriesRowProps) {
       <TableCell label={t('fields.unit')}>{unitSign(unit, locale)}</TableCell>
       <TableCell label={t('fields.interval')}>{t(`choices.${interval}`)}</TableCell>
       <TableCell label={t('fields.seriesType')}>{t(`choices.${seriesType}`)}</TableCell>
-      <TableCell label={t('fields.lastAt')}>
-        {lastAt ? formats.dateTime(lastAt, timeZone) : t('series.noValues')}
-      </TableCell>
+      <TableCell label={t('fields.lastAt')}>{lastAt ? atClock(lastAt) : t('series.noValues')}</TableCell>
       {steps.length > 0 && (
         <TableCell room="all">
           {seriesType !== 'VIRTUAL' && (
