@@ -13,7 +13,7 @@ const fileFormats = ['csv', 'xlsx'] as const
 /** The report table, its locations and its factors as a file, in kilograms with all their digits. */
 export function SaveReport({ report }: { report: CarbonReport }) {
   const { t, formats, locale } = useTexts()
-  const { api, notify } = useFeature()
+  const { api, notify, user } = useFeature()
   const queries = useQueryClient()
   const save = async (format: (typeof fileFormats)[number]) => {
     // Only who wants a file loads what makes one.
@@ -21,7 +21,8 @@ export function SaveReport({ report }: { report: CarbonReport }) {
     const found = await queries.fetchQuery({ ...factorsQuery(api), staleTime: 0 })
     const { reported, node } = report
     const name = saveData({
-      ...{ format, locale, title: t('carbon.title'), place: node?.name, t: () => '' },
+      ...{ format, locale, title: t('carbon.title'), place: node?.name ?? user?.client_business_name },
+      t: () => '',
       when: String(reported.year),
       table: tableOfFile(report, factorsNow(found, node), { t, formats }),
     })

@@ -12,19 +12,20 @@ interface SaveParetoProps {
   title: string
   when: string
   days: { from: string; to: string }
-  /** What it is about; undefined: all that the user sees. */
+  /** What it is about; undefined: all that the user sees, which is named after their business. */
   place: string | undefined
 }
 
 /** The whole table as a file, in kWh with all digits. */
 export function SavePareto({ rows, title, when, days, place }: SaveParetoProps) {
   const { t, locale } = useTexts()
-  const { notify } = useFeature()
+  const { notify, user } = useFeature()
   const save = async (format: (typeof formats)[number]) => {
     // Only who wants a file loads what makes one.
     const { saveData } = await import('@energycockpit/charts/save-data')
     const name = saveData({
-      ...{ format, locale, when, days, title, place, t: () => '' },
+      ...{ format, locale, when, days, title, t: () => '' },
+      place: place ?? user?.client_business_name,
       table: {
         headings: [
           ...[t('energyUses.rank'), t('energyUses.what'), t('energyUses.parent')],
