@@ -52,6 +52,43 @@ test('where days are drawn, mean, lowest and highest are those of whole days, an
   ])
 })
 
+test('a month of which the period has a part is none to compare', () => {
+  const months: SeriesValues = {
+    ...energy,
+    granularity: 'P1M',
+    from: '2025-12-15T00:00:00Z',
+    to: '2026-03-15T00:00:00Z',
+    at: ['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'].map((date) => Date.parse(date)),
+    value: [40, 100, 90, 30],
+    measured: [1, 1, 1, 1],
+    estimated: [0, 0, 0, 0],
+  }
+  const ofMonths = (to: string) =>
+    figures({ ...months, to })
+      .filter(({ of }) => of === 'P1M')
+      .map(({ value }) => value)
+  expect(ofMonths('2026-03-15T00:00:00Z')).toEqual([95, 90, 100])
+  // As its zone has it: in the summer, London's April begins an hour before.
+  expect(ofMonths('2026-03-31T23:00:00Z')).toEqual([220 / 3, 30, 100])
+})
+
+test.each([
+  ['Australia/Lord_Howe', '2026-04-04T13:00:00Z', 24.5],
+  ['Asia/Kathmandu', '2026-04-04T18:15:00Z', 24],
+  ['America/St_Johns', '2026-03-08T03:30:00Z', 23],
+  ['Europe/London', '2026-10-24T23:00:00Z', 25],
+  ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', 24],
+])('the last day in %s is whole when all its hours are over', (timeZone, from, hoursOfDay) => {
+  const begin = Date.parse(from)
+  const of = (length: number) => {
+    const to = new Date(begin + length * 3_600_000).toISOString()
+    const one = { at: [begin], value: [7], measured: [1], estimated: [0] }
+    return figures({ ...energy, ...one, timeZone, from, to }).find(({ name }) => name === 'minimum')
+  }
+  expect(of(hoursOfDay)?.value).toBe(7)
+  expect(of(hoursOfDay - 0.5)?.value).toBeNull()
+})
+
 test('of a period without a whole day nothing is told of days', () => {
   const [, ...ofDays] = figures({ ...energy, measured: [0.5, 0, 0, 0.5, 1], estimated: [0, 0, 0, 0, 0] })
   expect(ofDays.map(({ name, value }) => [name, value])).toEqual([

@@ -1,4 +1,5 @@
 import type { SeriesValues } from '@energycockpit/contract'
+import { bucketStarts } from '@energycockpit/time'
 
 interface Extreme {
   value: number | null
@@ -13,17 +14,20 @@ const whole = 0.99
  * lowest day. The mean is undefined where not all buckets are there.
  */
 export function fullBuckets(
-  { at, value, measured, estimated, from, to, sampledFrom }: SeriesValues,
+  { at, value, measured, estimated, from, to, granularity, timeZone, sampledFrom }: SeriesValues,
   now: number,
 ): { mean: number | null | undefined; lowest: Extreme; highest: Extreme } {
   const isSampled = sampledFrom !== undefined
   const [start, end] = [Date.parse(from), Math.min(Date.parse(to), now)]
+  // The last one may go on after the period: of a month up to the 15th there is half.
+  const endOf = (bucket: number) =>
+    granularity === 'raw' ? Date.parse(to) : bucketStarts(bucket, bucket + 1, granularity, timeZone).end
   // Where only some buckets are there, nobody knows where one ends and how much of it is measured.
   const full = at.flatMap((each, place): { value: number; when?: { from: number; to: number } }[] => {
     const found = value[place]
     if (found == null) return []
     if (isSampled) return [{ value: found }]
-    const until = at[place + 1] ?? Date.parse(to)
+    const until = at[place + 1] ?? endOf(each)
     const isFull = each >= start && until <= end && measured[place]! + estimated[place]! >= whole
     return isFull ? [{ value: found, when: { from: each, to: until } }] : []
   })
