@@ -25,10 +25,7 @@ export function Imports() {
   )
   return (
     <div className={styles.page}>
-      <PageHead
-        title={t('imports.title')}
-        lead={list.first && t(list.first.canUndo ? 'imports.lead' : 'imports.leadToRead')}
-      />
+      <PageHead title={t('imports.title')} lead={t('imports.lead')} />
       <UndoNotice undo={undo} />
       <Panel title={t('imports.latest')} actions={upload}>
         <QueryContent
@@ -41,14 +38,17 @@ export function Imports() {
             imports.length === 0 ? (
               <EmptyState title={t('imports.none')}>{t('imports.noneWhy')}</EmptyState>
             ) : (
-              <ImportsTable
-                imports={imports}
-                canUndo={list.first?.canUndo === true}
-                undoing={undo.isPending ? undo.variables : undefined}
-                onUndo={undo.mutate}
-                onFaults={setFaultsOf}
-                more={list.more && { label: t('imports.older'), ...list.more }}
-              />
+              <>
+                {list.first?.canUndo && <p className={styles.undoable}>{t('imports.undoable')}</p>}
+                <ImportsTable
+                  imports={imports}
+                  canUndo={list.first?.canUndo === true}
+                  undoing={undo.isPending ? undo.variables : undefined}
+                  onUndo={undo.mutate}
+                  onFaults={setFaultsOf}
+                  more={list.more && { label: t('imports.older'), ...list.more }}
+                />
+              </>
             )
           }
         </QueryContent>

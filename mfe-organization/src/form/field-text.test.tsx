@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { drawPart } from '../draw-part.testing'
 import { StepsOf } from '../history/steps-of'
 import { ImportReport } from '../import/import-report'
+import { SeriesPanel } from '../hierarchy/series-panel'
 import { useFieldText } from './field-text'
 
 jest.mock('@energycockpit/time', () => ({
@@ -66,4 +67,16 @@ test('and the differences that a file makes', async () => {
   }
   drawPart(<ImportReport report={report} attributes={[]} />, {})
   await screen.findByText(told)
+})
+
+test('and the last value of a series', async () => {
+  const series = {
+    ...{ id: 1, quantity: 'ENERGY', unit: 'kWh', direction: 'PURCHASE', interval: 'PT1H' },
+    ...{ seriesType: 'MEASURED', firstAt: exchange.at, lastAt: exchange.at, archived: false },
+  }
+  const item = { id: 'mp-1', archivedAt: null, fields: { kind: 'METERING_POINT', type: null } }
+  drawPart(<SeriesPanel point={{ item, canEdit: false } as never} />, {
+    getMeteringPoint: { location: { timeZone: 'Asia/Kolkata' }, series: [series] },
+  })
+  await screen.findByText('2 Jul 2024, 02:00 (Asia/Kolkata)')
 })
