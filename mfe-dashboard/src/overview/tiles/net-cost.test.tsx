@@ -30,7 +30,11 @@ interface Estate {
   products?: ConsumedProductType[]
   as?: 'COST' | 'CARBON'
   locale?: 'de' | 'en'
+  /** What tiles of a page share. */
+  queries?: QueryClient
 }
+
+const unshared = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** The tile, and of which series the sums were requested. */
 function draw({
@@ -40,6 +44,7 @@ function draw({
   products = ['ELECTRICITY'],
   as = 'COST',
   locale = 'en',
+  queries = unshared(),
 }: Estate) {
   const summed: string[] = []
   async function answer(called: unknown, { query }: Asked): Promise<unknown> {
@@ -64,7 +69,7 @@ function draw({
   const texts = locale === 'de' ? de : en
   render(
     <FeatureContext value={feature}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <PageTexts locale={locale} load={[() => Promise.resolve({ default: texts })]}>
           <WorthTile as={as} nodeId={undefined} month={monthSoFar('2026-11-26')} today="2026-11-26" />
         </PageTexts>
@@ -106,6 +111,16 @@ test('nothing is said of feed-in where there is none, nor of gas, nor of emissio
   await waitFor(() => expect(screen.getAllByText(/against the previous year/)).toHaveLength(3))
   expect(screen.queryByText(/feed-in/)).toBeNull()
   expect(all.map((summed) => new Set(summed))).toEqual([new Set(['7']), new Set(['7']), new Set(['7'])])
+})
+
+test('emissions beside costs on the same page are those of what is bought', async () => {
+  const queries = unshared()
+  draw({ fedIn: roofs, queries })
+  await screen.findByText('net of feed-in')
+  const emitted = draw({ fedIn: roofs, as: 'CARBON', queries })
+  await waitFor(() => expect(screen.getAllByText(/against the previous year/)).toHaveLength(2))
+  expect(new Set(emitted)).toEqual(new Set(['7']))
+  expect(screen.getAllByText('net of feed-in')).toHaveLength(1)
 })
 
 test('more meters than are added up at once are told as such, not as costs without feed-in', async () => {

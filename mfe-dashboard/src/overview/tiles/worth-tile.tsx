@@ -65,7 +65,8 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const { meters, series: bought } = useMeters(nodeId, productType)
   const isNet = as === 'COST' && productType === 'ELECTRICITY'
   const fedIn = useQuery({ ...fedInQuery(api, nodeId), enabled: isNet })
-  const fed = fedIn.data?.series ?? []
+  // What another tile has requested is there as well.
+  const fed = isNet ? (fedIn.data?.series ?? []) : []
   const isKnown = !isNet || fedIn.data !== undefined
   const { series, isTooMany } = pricedTogether(isKnown ? bought : [], fed)
   const factors = useQuery(factorsQuery(api))
@@ -76,7 +77,7 @@ function OfProduct({ as, productType, timeZone, above, ...props }: OfProductProp
   const enabled = series.length > 0 && isPriced
   const now = useQuery({ ...worthQuery(api, { series, timeZone }, month.days, as), enabled })
   const before = useQuery({ ...worthQuery(api, { series, timeZone }, month.before, as), enabled })
-  const allFailed = [meters, fedIn, now].filter(isMissing)
+  const allFailed = [meters, ...(isNet ? [fedIn] : []), now].filter(isMissing)
   const [failed] = allFailed
   const value = now.data?.total.value ?? null
   const change = now.data && before.data && changeOfSums(now.data, before.data)
