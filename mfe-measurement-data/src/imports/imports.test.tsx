@@ -102,6 +102,13 @@ test('the period of the values has the clock of their location, as charts have, 
   expect(several!.textContent).toMatch(/30 Sept? 2026, 18:15.*31 Oct 2026, 17:15.*UTC \(several time zones\)/)
 })
 
+test('two names of one zone are one clock', async () => {
+  imports = [{ ...readingImport, timeZones: ['Asia/Kathmandu', 'Asia/Katmandu'] }]
+  await draw()
+  const [, row] = await screen.findAllByRole('row')
+  expect(row!.textContent).toMatch(/Time: Asia\/Kathmandu/)
+})
+
 test('on the clock that the reader has anyway, nothing is said about it', async () => {
   imports = [{ ...readingImport, timeZones: [deviceZone()] }]
   await draw()

@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { deviceZone } from '@energycockpit/time'
+import { deviceZone, isSameZone } from '@energycockpit/time'
 import { TableNote } from '@energycockpit/ui'
 
 interface PeriodOfValuesProps {
@@ -16,14 +16,15 @@ interface PeriodOfValuesProps {
 export function PeriodOfValues({ from, to, zones }: PeriodOfValuesProps) {
   const { t, formats } = useTexts()
   const own = deviceZone()
-  const [only, ...more] = zones ?? []
-  const zone = only === undefined ? own : more.length > 0 ? 'UTC' : only
+  const [only = own, ...others] = zones ?? []
+  const isOfSeveral = others.some((other) => !isSameZone(other, only))
+  const zone = isOfSeveral ? 'UTC' : only
   return (
     <>
       <span>{`${formats.dateTime(from, zone)} – ${formats.dateTime(to, zone)}`}</span>
-      {(zone !== own || more.length > 0) && (
+      {(isOfSeveral || !isSameZone(zone, own)) && (
         <TableNote>
-          {more.length > 0
+          {isOfSeveral
             ? t('imports.clockOfSeveral')
             : t('imports.clock', { zone: zone.replaceAll('_', ' ') })}
         </TableNote>

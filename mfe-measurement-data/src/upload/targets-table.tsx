@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CsvInterval, ReceivingSeries } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
+import { isSameZone } from '@energycockpit/time'
 import { Button, PartialNotice, Table, TableCell, TableNote } from '@energycockpit/ui'
 import { columnName } from './column-name'
 import { CountedAs } from './counted-as'
@@ -30,7 +31,10 @@ export function TargetsTable(props: TargetsTableProps) {
   const [all, setAll] = useState(false)
   const label = (column: (typeof columns)[number]) => t(`upload.targets.${column}`)
   const shown = all ? sources : sources.slice(0, fewSources)
-  const elsewhere = sources.map(targetOf).find((series) => series && series.location.timeZone !== timeZone)
+  const elsewhere =
+    timeZone === undefined
+      ? undefined
+      : sources.map(targetOf).find((series) => series && !isSameZone(series.location.timeZone, timeZone))
 
   return (
     <div className={styles.columns}>
