@@ -1,4 +1,6 @@
-import { spareUser, stubAddress } from '@energycockpit/testing'
+import { repositoryRoot, spareUser, stubAddress } from '@energycockpit/testing'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PortalUnderTest } from '../journeys/portal-under-test'
 import { startPortalWithRemotes } from './third-parties'
 
@@ -125,5 +127,46 @@ test('what a plain script watches, draws, patches and puts into the head ends wi
   await menu.getByRole('link', { name: 'Lit', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Lit' }).waitFor()
   expect(await page.evaluate(() => window.seen)).toEqual(before)
+  await close()
+})
+
+declare global {
+  interface Window {
+    drawMap: (options: { signal: AbortSignal }) => Promise<HTMLElement>
+    maps: AbortSignal[]
+  }
+}
+
+/** What the script of the documentation leaves to its reader. */
+function defineDrawMap(): void {
+  window.maps = []
+  window.drawMap = async ({ signal }) => {
+    window.maps.push(signal)
+    return Object.assign(document.createElement('h1'), { textContent: 'Map', tabIndex: -1 })
+  }
+}
+
+test('the plain script of the documentation draws at each opening, and ends with it', async () => {
+  const text = readFileSync(join(repositoryRoot, 'docs/remotes.md'), 'utf8')
+  const sample = /```js\n(.*?drawMap.*?)```/s.exec(text)?.[1] ?? ''
+  const { page, context, goto, words, close } = await portal.visit('/platform/home-portal', {
+    as: await spareUser('manager'),
+    fresh: true,
+  })
+  await context.addInitScript(defineDrawMap)
+  await stubAddress(page, '*/plain-remote/static/js/main*', {
+    contentType: 'text/javascript',
+    body: sample.replace('weather-map-root', 'plain-remote-root'),
+  })
+  await goto('/platform/home-portal')
+  const menu = page.getByRole('navigation', { name: words.mainMenu })
+  for (const opened of [1, 2]) {
+    await menu.getByRole('link', { name: 'Plain', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Map' }).waitFor()
+    expect(await page.evaluate(() => window.maps.map(({ aborted }) => aborted))).toHaveLength(opened)
+    await menu.getByRole('link', { name: words.home, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    expect(await page.evaluate(() => window.maps.every(({ aborted }) => aborted))).toBe(true)
+  }
   await close()
 })

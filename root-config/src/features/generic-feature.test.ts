@@ -8,6 +8,16 @@ jest.mock('./feature-version', () => ({ rememberVersion: () => undefined }))
 const props = () => ({ locale: 'en', subRoutes: [], domElement: document.body }) as unknown as FeatureProps
 const element = () => document.querySelector('generic-feature')
 
+test('one that is taken out before anything was drawn is not waited for', async () => {
+  const { mount } = genericFeature('weather-map') as unknown as Record<
+    'mount',
+    (props: FeatureProps) => Promise<unknown>
+  >
+  const mounted = mount(props())
+  element()!.dispatchEvent(new CustomEvent('left', { detail: {} }))
+  await expect(mounted).rejects.toThrow('left before it was there')
+})
+
 test('one that could not be mounted is out of the page, and is unmounted without waiting for word of it', async () => {
   const { mount, unmount } = genericFeature('weather-map') as unknown as Record<
     'mount' | 'unmount',

@@ -60,6 +60,7 @@ function comesToStand(element: GenericFeatureElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('shown', () => resolve(), { once: true })
     element.addEventListener('failed', (event) => reject(errorIn(event) as Error), { once: true })
+    element.addEventListener('left', () => reject(new Error('left before it was there')), { once: true })
   })
 }
 

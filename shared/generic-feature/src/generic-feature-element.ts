@@ -33,6 +33,8 @@ function elementAround(inside: Inside) {
   return class GenericFeatureElement extends Wrapped {
     /** What the portal gives to a remote beside the attributes. Set it before the attribute that changes with it. */
     portal: PortalProps = {}
+    /** Whether the inside has begun with a remote, of which it tells the end. */
+    hasBegun = false
     #isOpen = false
 
     /** r2wc draws as soon as an attribute is set, also outside of the page, and passes on no empty attribute. */
@@ -43,6 +45,7 @@ function elementAround(inside: Inside) {
     override connectedCallback(): void {
       if (this.#isOpen) return
       this.#isOpen = true
+      this.hasBegun = false
       for (const name of Wrapped.observedAttributes)
         if (this.hasAttribute(name))
           super.attributeChangedCallback(name, null, this.getAttribute(name) || ' ')
@@ -55,6 +58,8 @@ function elementAround(inside: Inside) {
         if (this.isConnected || !this.#isOpen) return
         this.#isOpen = false
         super.disconnectedCallback()
+        // Out of the page before anything was drawn in it.
+        if (!this.hasBegun) this.dispatchEvent(new CustomEvent('left', { detail: {} }))
       })
     }
   }

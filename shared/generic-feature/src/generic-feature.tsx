@@ -4,7 +4,7 @@ import { readSubRoutes, type PortalProps } from './remote-props'
 import { styleNonceOf } from './style-nonce'
 
 /** The element around, as far as its inside reads it. */
-type Around = HTMLElement & { portal: PortalProps }
+type Around = HTMLElement & { portal: PortalProps; hasBegun: boolean }
 
 export interface GenericFeatureProps {
   featureId?: string
@@ -38,6 +38,7 @@ export function GenericFeature(props: GenericFeatureProps) {
   useLayoutEffect(() => {
     if (!slot.current || featureId === '') return undefined
     const { onVersion, onShown, onFailed, onLeft, container } = latest.current
+    Object.assign(container as Around, { hasBegun: true })
     const ownProperty = () => (container as Around).portal
     const styleNonce = styleNonceOf(document)
     const opened = openRemote({

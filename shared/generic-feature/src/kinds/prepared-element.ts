@@ -43,7 +43,8 @@ function asPortals(own: (...given: unknown[]) => unknown): (...given: unknown[])
   return made
 }
 
-function describe(element: HTMLElement, { locale, subRoutes }: RemoteProps): void {
+/** What the script reads when it runs: as it is then, be it other than when it was asked for. */
+export function describe(element: HTMLElement, { locale, subRoutes }: RemoteProps): void {
   element.dataset['locale'] = locale
   element.dataset['subRoutes'] = writeSubRoutes(subRoutes)
 }
