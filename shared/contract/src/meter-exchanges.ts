@@ -37,7 +37,7 @@ export const meterExchangeSchema = z.object({
 })
 export type MeterExchange = z.output<typeof meterExchangeSchema>
 
-/** IANA name of the clock by which exchanges are told, that of their location; absent: there are none to tell. */
+/** IANA name of the clock by which meter exchanges are told, that of their location; absent: nothing here is told by it. */
 export const clockOfExchanges = z.optional(z.string())
 
 /** The earliest first. */

@@ -182,15 +182,18 @@ function summary(
   const all = changes.map((change): StructureDifference => {
     const item = change.after!
     const { kind } = item.fields
+    const fields =
+      change.before === null
+        ? []
+        : differences(valuesOf(change.before, before, definitions), valuesOf(item, after, definitions))
     return {
       ...{ kind, row: rowInSheet(rowOf(kind, item.id)), action: actionOf(change) },
       ...{ key: keyOf(item) ?? (dryRun && change.before === null ? null : item.id), name: nameOf(item) },
       ...(item.fields.kind === 'SERIES' && { series: traitsOf(item.fields, after) }),
-      ...(item.fields.kind === 'METERING_POINT' && zoneOf(item.fields, after)),
-      fields:
-        change.before === null
-          ? []
-          : differences(valuesOf(change.before, before, definitions), valuesOf(item, after, definitions)),
+      ...(item.fields.kind === 'METERING_POINT' &&
+        fields.some(({ field }) => field === 'meterExchanges') &&
+        zoneOf(item.fields, after)),
+      fields,
     }
   })
   const count = (action: StructureDifference['action']) => all.filter((one) => one.action === action).length
