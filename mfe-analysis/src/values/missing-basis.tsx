@@ -5,6 +5,7 @@ import { offers, useFeature } from '@energycockpit/remote'
 import { Button, ButtonLink, EmptyState } from '@energycockpit/ui'
 import { nodeQuery } from '@energycockpit/hierarchy'
 import type { ShownAs } from '../choice/shown-as'
+import { shownNameKey } from '../choice/shown-name'
 import { useCanSetFactors } from './use-can-set-factors'
 import styles from './values.module.css'
 
@@ -37,7 +38,8 @@ export function missingReason(error: unknown): MissingReason | undefined {
 export function MissingBasis({ point, series, shown, reason, onShowAsRecorded }: MissingBasisProps) {
   const { t } = useTexts()
   const { basePath, menu } = useFeature()
-  const what = shown.as === undefined ? t(`quantity.${series.quantity}`) : t(`shownAs.name.${shown.as}`)
+  const what =
+    shown.as === undefined ? t(`quantity.${series.quantity}`) : t(shownNameKey(shown.as, series.direction))
   const isOfArea = reason === 'FLOOR_AREA_UNKNOWN'
   const isOfQuantity = reason === 'REFERENCE_QUANTITY_UNKNOWN'
   const isOfLocation = isOfArea || isOfQuantity

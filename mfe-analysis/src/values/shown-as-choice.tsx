@@ -1,11 +1,12 @@
-import type { ResultPer } from '@energycockpit/contract'
+import type { MeasurementSeries, ResultPer } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { Select } from '@energycockpit/ui'
 import { canBePer, possibleAs, type ShownAs } from '../choice/shown-as'
+import { shownNameKey } from '../choice/shown-name'
 import styles from './values.module.css'
 
 interface ShownAsChoiceProps {
-  series: Parameters<typeof possibleAs>[0]
+  series: Parameters<typeof possibleAs>[0] & Pick<MeasurementSeries, 'direction'>
   /** Those that are known of the location, for whatever time. */
   quantities: readonly ResultPer[]
   shown: ShownAs
@@ -29,7 +30,7 @@ export function ShownAsChoice({ series, quantities, shown, onChange }: ShownAsCh
   if (choosable.length < 2) return null
 
   const nameOf = (as: ShownAs['as']) =>
-    t(as === undefined ? `quantity.${series.quantity}` : `shownAs.name.${as}`)
+    t(as === undefined ? `quantity.${series.quantity}` : shownNameKey(as, series.direction))
   const groups = [
     {
       label: '',

@@ -23,6 +23,7 @@ import { FindingsLine } from './findings-line'
 import { FiguresOfPeriod } from './figures-of-period'
 import { MissingBasis, missingReason } from './missing-basis'
 import { ValuesSkeleton } from './values-skeleton'
+import { shownNameKey } from '../choice/shown-name'
 import styles from './values.module.css'
 
 interface ValuesResultProps {
@@ -45,7 +46,7 @@ export function ValuesResult(props: ValuesResultProps) {
   const { t, locale, formats } = useTexts()
   const label = [
     seriesLabel(point, series, t),
-    ...(shown.as === undefined ? [] : [t(`shownAs.name.${shown.as}`)]),
+    ...(shown.as === undefined ? [] : [t(shownNameKey(shown.as, series.direction))]),
     ...(shown.per === undefined ? [] : [t(`shownAs.per.${shown.per}`)]),
   ].join(', ')
 
