@@ -52,34 +52,3 @@ test('a plain script that was left before it came, and opened again, draws once 
   // Fails when leaving while it was on its way has left an error in the console.
   await close()
 })
-
-test('a plain script on its way hears in which language the page is by then', async () => {
-  const { page, words, close } = await portal.visit('/platform/home-portal', {
-    as: await spareUser('manager'),
-  })
-  let send = () => undefined as void
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/plain-remote/static/js/main*', async (route) => {
-    await sent
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `{
-        const element = document.getElementById('plain-remote-root')
-        const heading = Object.assign(document.createElement('h1'), { tabIndex: -1 })
-        heading.textContent = 'Begun in ' + element.dataset.locale
-        element.append(heading)
-      }`,
-    })
-  })
-  const menu = page.getByRole('navigation', { name: words.mainMenu })
-  await menu.getByRole('link', { name: 'Plain', exact: true }).click()
-  await page.locator('#plain-remote-root[data-locale=en]').waitFor({ state: 'attached' })
-  await page
-    .getByRole('group', { name: /Language|Sprache/ })
-    .getByText('DE')
-    .click()
-  await page.locator('#plain-remote-root[data-locale=de]').waitFor({ state: 'attached' })
-  send()
-  await page.getByRole('heading', { level: 1, name: 'Begun in de' }).waitFor()
-  await close()
-})

@@ -7,7 +7,7 @@ import { rememberRelease } from './releases'
 import type { MountedRemote, RemoteProps } from './remote-props'
 import { addStyleLinks } from './style-links'
 import { withTimeLimit } from './time-limit'
-import { describe, prepareElement } from './kinds/prepared-element'
+import { prepareElement } from './kinds/prepared-element'
 
 const TIME_LIMIT = 10_000
 /** So long it may take to leave; then its style sheets and its element go without it. */
@@ -39,7 +39,6 @@ export interface OpenRemote {
 export function openRemote({ featureId, origin, container, props, onVersion }: RemotePlace): OpenRemote {
   const leaving = new AbortController()
   const undoing: (() => unknown)[] = []
-  let prepared: HTMLElement | undefined
   let mounted: MountedRemote | undefined
   const folder = `${origin}/${featureId}/`
 
@@ -56,7 +55,6 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
     await links.arrived
     signal.throwIfAborted()
     const element = prepareElement(props())
-    prepared = element
     container.append(element)
     undoing.push(() => element.remove())
     const scripts = { scripts: manifest.scripts, attempt: attemptOf(folder), signal }
@@ -91,10 +89,6 @@ export function openRemote({ featureId, origin, container, props, onVersion }: R
   return {
     shown,
     close,
-    update() {
-      // Its script has yet to run, and may listen to changes only some time after that.
-      if (prepared && !mounted) describe(prepared, props())
-      return (updating = updating.then(() => mounted?.update(props())))
-    },
+    update: () => (updating = updating.then(() => mounted?.update(props()))),
   }
 }

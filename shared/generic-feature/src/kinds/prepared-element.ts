@@ -9,6 +9,7 @@ export function prepareElement(props: RemoteProps): HTMLElement {
   if (typeof props.portal['styleNonce'] === 'string')
     element.setAttribute('ngCspNonce', props.portal['styleNonce'])
   describe(element, props)
+  tellLate(element)
   return element
 }
 
@@ -17,11 +18,30 @@ export function mountPreparedElement(element: HTMLElement): MountedRemote {
   return {
     async update(changed) {
       describe(element, changed)
-      element.dispatchEvent(
-        new CustomEvent('update', { detail: { ...changed, portal: callable(changed.portal) } }),
-      )
+      tell(element, { ...changed, portal: callable(changed.portal) })
     },
     unmount: async () => void element.dispatchEvent(new CustomEvent('unmount')),
+  }
+}
+
+const listening = new WeakSet<HTMLElement>()
+/** What changed before anybody listened, by element. */
+const missed = new WeakMap<HTMLElement, RemoteProps>()
+
+function tell(element: HTMLElement, detail: RemoteProps): void {
+  if (!listening.has(element)) missed.set(element, detail)
+  element.dispatchEvent(new CustomEvent('update', { detail }))
+}
+
+/** Who listens only some time after drawing, as React's effects do, hears what has changed until then. */
+function tellLate(element: HTMLElement): void {
+  element.addEventListener = (...given: Parameters<HTMLElement['addEventListener']>) => {
+    EventTarget.prototype.addEventListener.apply(element, given)
+    if (given[0] !== 'update') return
+    listening.add(element)
+    const detail = missed.get(element)
+    missed.delete(element)
+    if (detail) queueMicrotask(() => tell(element, detail))
   }
 }
 
@@ -43,8 +63,7 @@ function asPortals(own: (...given: unknown[]) => unknown): (...given: unknown[])
   return made
 }
 
-/** What the script reads when it runs: as it is then, be it other than when it was asked for. */
-export function describe(element: HTMLElement, { locale, subRoutes }: RemoteProps): void {
+function describe(element: HTMLElement, { locale, subRoutes }: RemoteProps): void {
   element.dataset['locale'] = locale
   element.dataset['subRoutes'] = writeSubRoutes(subRoutes)
 }
