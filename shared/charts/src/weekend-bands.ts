@@ -10,15 +10,16 @@ const lengthsThatShowWeekends = new Set<BucketLength>([
 ])
 const MAX_DAYS = 120
 
-/**
- * Which buckets lie on a Saturday or a Sunday of the zone, as runs of [first, last] indices. Only in views in
- * which a weekend can be told: up to days, and not over so many of them that the bands become a pattern.
- */
+/** Whether a weekend can be told in a view: up to days, and not over so many that the bands become a pattern. */
+export function showsWeekends({ granularity, from, to }: Pick<ChartValues, 'granularity' | 'from' | 'to'>) {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return lengthsThatShowWeekends.has(granularity) && days <= MAX_DAYS
+}
+
+/** Which buckets lie on a Saturday or a Sunday of the zone, as runs of [first, last] indices, where views show that. */
 export function weekendBands(
   values: Pick<ChartValues, 'granularity' | 'from' | 'to' | 'at' | 'timeZone'>,
 ): [number, number][] {
-  if (!lengthsThatShowWeekends.has(values.granularity)) return []
-  const days = (Date.parse(values.to) - Date.parse(values.from)) / 86_400_000
-  if (days > MAX_DAYS) return []
+  if (!showsWeekends(values)) return []
   return runsOf(values.at, (at) => localTime(at, values.timeZone).weekday > 5)
 }

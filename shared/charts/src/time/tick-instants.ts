@@ -13,7 +13,8 @@ function lengthFor(span: number): Exclude<BucketLength, 'raw'> {
   if (span < 2 * HOUR) return 'PT1M'
   if (span < 3 * DAY) return 'PT15M'
   if (span < 16 * DAY) return 'PT1H'
-  return span < 500 * DAY ? 'P1D' : 'P1M'
+  if (span < 500 * DAY) return 'P1D'
+  return span < 100 * 366 * DAY ? 'P1M' : 'P1Y'
 }
 
 /** Where the time axis of a window is marked, with the instants that `index` points into. */
