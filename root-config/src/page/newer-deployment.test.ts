@@ -11,11 +11,6 @@ describe('a deployment', () => {
     expect(readDeployment({ ...deployment, importMap: { imports: {} }, features: {} })).toBeDefined()
   })
 
-  it('builds nothing where the server does not speak of it', () => {
-    const { building: _, ...built } = deployment
-    expect(readDeployment(built)).toEqual({ ...deployment, building: [] })
-  })
-
   it.each([
     ...[undefined, null, 7, 'text', [], {}],
     { ...deployment, shell: undefined },
@@ -24,7 +19,6 @@ describe('a deployment', () => {
     { ...deployment, importMap: { imports: {}, integrity: { '/a.js': null } } },
     { ...deployment, features: null },
     { ...deployment, features: { analysis: {} } },
-    { ...deployment, building: [7] },
     { ...deployment, features: { analysis: { styles: [7] } } },
   ])('is not read from %j', (content) => {
     expect(readDeployment(content)).toBeUndefined()

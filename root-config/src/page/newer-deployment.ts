@@ -7,8 +7,7 @@ export interface Deployment {
   shell: string
   importMap: ImportMap
   features: PortalPage['features']
-  /** Ids of features that are still being built; mostly none. */
-  building: PortalPage['building']
+  building?: PortalPage['building']
 }
 
 const ADDRESS = '/deployment.json'
@@ -23,7 +22,7 @@ export function deploymentOfPage(
   return readDeployment({ shell, features, building, importMap: parse(block) }) ?? none
 }
 
-const none: Deployment = { shell: '', importMap: { imports: {} }, features: {}, building: [] }
+const none: Deployment = { shell: '', importMap: { imports: {} }, features: {} }
 
 /** What the server has now. Undefined when it does not say so: the page then goes on with what it knows. */
 export async function fetchDeployment(): Promise<Deployment | undefined> {
@@ -41,19 +40,12 @@ export async function fetchDeployment(): Promise<Deployment | undefined> {
 
 /** Undefined for anything that has not the shape of a deployment, such as the answer of a proxy. */
 export function readDeployment(content: unknown): Deployment | undefined {
-  const { shell, importMap, features, building = [] } = asObject(content)
+  const { shell, importMap, features, building } = asObject(content)
   const { imports, integrity } = asObject(importMap)
   const complete =
-    typeof shell === 'string' &&
-    isTexts(imports) &&
-    isTexts(integrity ?? {}) &&
-    isObject(features) &&
-    isNames(building)
+    typeof shell === 'string' && isTexts(imports) && isTexts(integrity ?? {}) && isObject(features)
   if (!complete || !Object.values(features).every(hasStyles)) return undefined
-  return {
-    ...{ shell, building, importMap: importMap as ImportMap },
-    features: features as Deployment['features'],
-  }
+  return { shell, importMap, features, building } as Deployment
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -61,8 +53,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const asObject = (value: unknown) => (isObject(value) ? value : {})
 const isTexts = (value: unknown) =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
 const hasStyles = (feature: unknown) => {
   const { styles } = asObject(feature)
   return Array.isArray(styles) && styles.every(isTexts)

@@ -46,7 +46,6 @@ describe('the data of the page', () => {
       overridesAllowed: false,
       signedIn: true,
       shell: '',
-      building: [],
     })
   })
 

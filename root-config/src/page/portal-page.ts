@@ -12,8 +12,8 @@ export interface PortalPage {
   signedIn: boolean
   /** Version of the shell and the shared libraries. */
   shell: string
-  /** Ids of features that are still being built. */
-  building: readonly string[]
+  /** Ids of features that are still being built, while there are any. */
+  building?: readonly string[] | undefined
 }
 
 /** What a feature needs beside its module. */
@@ -42,7 +42,7 @@ export function readPortalPage(source: ParentNode = document): PortalPage {
     overridesAllowed: page.overridesAllowed ?? false,
     signedIn: page.signedIn ?? true,
     shell: page.shell ?? '',
-    building: page.building ?? [],
+    building: page.building,
   }
 }
 

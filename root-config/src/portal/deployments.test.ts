@@ -10,7 +10,6 @@ const deployment = (version: number, shell = 'shell-1', react = '/react@19.js'):
     integrity: { [react]: 'sha384-react', [`/analysis.js?v=${version}`]: `sha384-${version}` },
   },
   features: features(`/analysis.${version}.css`),
-  building: [],
 })
 
 function setUp() {

@@ -59,7 +59,7 @@ export function followDeployments(
       await Promise.race([check(), new Promise((resolve) => setTimeout(resolve, MOMENT))])
     },
     filesOf: (featureId) => known.features[featureId],
-    isBeingBuilt: (featureId) => known.building.includes(featureId),
+    isBeingBuilt: (featureId) => known.building?.includes(featureId) ?? false,
     shellIsOutdated: () => known.shell !== first.shell,
   }
 }

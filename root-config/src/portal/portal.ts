@@ -5,7 +5,6 @@ import type { PortalContext } from '../boot/portal-context'
 import { rememberFailedFiles } from '../features/failed-files'
 import type { FeatureView } from '../features/feature-session'
 import { loadFeature } from '../features/load-feature'
-import { folderOf } from '../features/feature-folder'
 import { versionOf } from '../features/feature-version'
 import { addressOf } from '../features/module-loader'
 import { isSparing, prefetchFeature } from '../features/prefetch'
@@ -100,7 +99,7 @@ export async function openPortal({
     const isUnknown = address !== undefined && deployments.filesOf(featureId) === undefined
     if (!isUnknown && !deployments.isBeingBuilt(featureId)) return undefined
     return (
-      fetch(address ?? `${folderOf(featureId)}asset-manifest.json`, { method: 'HEAD' })
+      fetch(address ?? `/${featureId}/asset-manifest.json`, { method: 'HEAD' })
         .then(deployments.check)
         // The server may have been asked before the build ended.
         .then(deployments.check)

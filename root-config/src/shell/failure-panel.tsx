@@ -13,11 +13,11 @@ interface FailurePanelProps {
 /** Stands in place of a feature that is not available; the rest of the portal is as it was. */
 export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
   const { t } = useTranslate()
-  const isOverridden = overriddenNames().includes(failure.featureId)
+  const { featureId, kind } = failure
   // Neither connection nor administrator is to blame where a developer has named another address.
-  const help = isOverridden
-    ? t('failure.overridden', { address: addressOf(failure.featureId) })
-    : t(`failure.helps.${failure.kind}`)
+  const help = overriddenNames().includes(featureId)
+    ? 'failure.overridden'
+    : (`failure.helps.${kind}` as const)
   return (
     <>
       <h1>
@@ -28,8 +28,8 @@ export function FailurePanel({ failure, title, onRetry }: FailurePanelProps) {
         reference={t('failure.reference', { id: failure.correlationId })}
         retry={{ label: t('failure.retry'), onRetry }}
       >
-        <p>{t(`failure.${failure.kind}`)}</p>
-        <p>{help}</p>
+        <p>{t(`failure.${kind}`)}</p>
+        <p>{t(help, { address: addressOf(featureId) })}</p>
         <p>{t('failure.rest')}</p>
       </ErrorState>
     </>

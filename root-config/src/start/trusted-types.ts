@@ -43,7 +43,7 @@ export function createDefaultPolicy(isAdmitted: (address: string) => boolean): v
         // Whatever a library answers with is read once: what is looked at is what is drawn.
         const made = String(rules.createHTML?.(html, ...given) ?? '')
         if (ofTemplates.has(name) && actsByItself(made))
-          throw new TypeError(`The portal refuses meta and srcdoc in HTML of the policy '${name}'`)
+          throw new TypeError(`The portal refuses meta and srcdoc of '${name}'`)
         return policy.createHTML(made, fromLibrary)
       },
       createScriptURL(address) {

@@ -6,7 +6,7 @@ const props = (locale: string) => ({
 })
 const heard = (listener: jest.Mock) =>
   listener.mock.calls.map(([event]) => (event as CustomEvent<{ locale: string }>).detail.locale)
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => Promise.resolve()
 
 test('who listens only after drawing hears once what has changed until then', async () => {
   const element = prepareElement(props('en'))
