@@ -18,6 +18,7 @@ import { maxPlaced, readPlaced, writePlaced, type Placed } from '../flexible/pla
 import { readFilters, writeFilters, type Filters } from './filters'
 import { readOptions, writeOptions, type Options } from './options'
 import type { ShownAs } from './shown-as'
+import { isOfLikelyYear } from './likely-years'
 
 export type PeriodChoice = { preset: PeriodPreset } | DateRange
 
@@ -98,7 +99,8 @@ function readOthers(query: URLSearchParams, first: string | undefined): string[]
 function readPeriod(query: URLSearchParams): PeriodChoice {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
-  if (isDate(from) && isDate(to) && from < to) return { from, to }
+  // As whoever types the days may: of thousands of years there is nothing to see, and days to count for minutes.
+  if ([from, to].every((day) => isDate(day) && isOfLikelyYear(day)) && from < to) return { from, to }
   return { preset: oneOf(periodPresets, query.get('period')) ?? 'LAST_WEEK' }
 }
 

@@ -1,5 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import type { DateRange } from '@energycockpit/time'
+import { isOfLikelyYear } from '../choice/likely-years'
 
 /** The first and the last day as they are typed, `YYYY-MM-DD` each. */
 export interface WrittenDays {
@@ -8,10 +9,6 @@ export interface WrittenDays {
 }
 
 export type FaultOfDays = 'missing' | 'unlikely' | 'order'
-
-/** Years in which meters counted, or will. */
-const firstYear = 1970
-const lastYear = 2200
 
 /** The half open range of two typed days, or what is wrong with each of them. */
 export function readDays({ first, last }: WrittenDays): {
@@ -32,8 +29,7 @@ export const writeDays = ({ from, to }: DateRange): WrittenDays => ({
 
 function faultOf(name: keyof WrittenDays, day: string): Partial<Record<keyof WrittenDays, FaultOfDays>> {
   if (!isDay(day)) return { [name]: 'missing' }
-  const year = Number(day.slice(0, 4))
-  return year < firstYear || year > lastYear ? { [name]: 'unlikely' } : {}
+  return isOfLikelyYear(day) ? {} : { [name]: 'unlikely' }
 }
 
 function isDay(text: string): boolean {
