@@ -72,3 +72,10 @@ test.each([undefined, 'gzip'])('so is one that broke off before anybody read it 
   await new Promise<void>((closed) => request.once('close', closed).destroy())
   expect(await problem(bytes)).toEqual([400, 'the upload broke off'])
 })
+
+test('a packing may be written in capitals', async () => {
+  const { request, bytes } = arriving('GZip')
+  Object.assign(request, { complete: true })
+  request.end(gzipSync('series_id'))
+  expect(String(await buffer(bytes))).toBe('series_id')
+})

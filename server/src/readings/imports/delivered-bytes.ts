@@ -19,7 +19,8 @@ export function deliveredBytes(
   request: IncomingMessage,
   { patience = millisecondsWithoutBytes } = {},
 ): AsyncIterable<Buffer> {
-  const packing = request.headers['content-encoding'] ?? 'identity'
+  // Names of packings are the same in capitals (RFC 9110, 8.4.1).
+  const packing = (request.headers['content-encoding'] ?? 'identity').toLowerCase()
   if (packing !== 'identity' && packing !== 'gzip')
     throw new Problem(415, 'FORMAT_UNKNOWN', `Content-Encoding '${packing}': gzip or none is taken`)
 
