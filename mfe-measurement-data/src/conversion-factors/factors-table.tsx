@@ -28,7 +28,7 @@ export function FactorsTable({ factors, nodes }: FactorsTableProps) {
         return (
           <tr key={`${factor.nodeId} ${subjectKey(factor)}`}>
             <th scope="row">{factorLabel(factor, t)}</th>
-            <TableCell label={columns[1].label} room="two">
+            <TableCell label={columns[1].label} room="all">
               <ValueNow factor={factor} timeZone={node?.timeZone ?? 'UTC'} />
             </TableCell>
             <TableCell label={columns[2].label} room="all">
