@@ -16,10 +16,11 @@ import { PointsPage } from './points/points-page'
 withDialogs()
 
 const point = { location: { timeZone: 'Europe/London' }, series: [] }
+const noUses = { count: 0, first: [] }
 const answers = {
   getMeteringPoint: point,
   getMeterReadings: { timeZone: 'Europe/London', series: [] },
-  getMeteringPointUses: { weatherOf: { count: 0, first: [] }, inFormulasOf: { count: 0, first: [] } },
+  getMeteringPointUses: { weatherOf: noUses, inFormulasOf: noUses, factorsOf: noUses },
   getLocationMap: { locations: [] },
   listMeteringPoints: { meteringPoints: [], count: 0, next: null },
 }
