@@ -1,5 +1,7 @@
 import { asPortal, traceScript } from './script-traces'
 
+/* @own-modules: the window of these tests does not list its classes, so one that was replaced is gone for the next file. */
+
 const address = 'http://localhost/plain/entry.js'
 let own: { setTimeout: typeof setTimeout; pushState: typeof history.pushState }
 
