@@ -157,7 +157,7 @@ test('an answer that is lost, and a list that cannot be had, are requested again
   const visitor = await portal.visitor('en')
   const { page } = visitor
   const lists = '**/blocking-reasons/users/**'
-  await page.route(lists, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }))
   await signInTowards('/platform/home-portal', visitor, users.unlucky)
   await page.getByRole('alert').waitFor()
   await page.unroute(lists)
