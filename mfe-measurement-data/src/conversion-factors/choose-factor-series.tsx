@@ -1,13 +1,9 @@
-import type { FactorKind, MeasurementSeries } from '@energycockpit/contract'
+import type { FactorKind } from '@energycockpit/contract'
 import { useTexts } from '@energycockpit/i18n'
 import { ChooseSeries } from '@energycockpit/metering-points'
+import type { ChosenSeries } from './chosen-series'
 import { sayValuesOf } from './factor-kinds'
 import { SharedSeries } from './shared-series'
-
-export interface ChosenSeries extends Pick<MeasurementSeries, 'id' | 'unit' | 'interval'> {
-  /** Of its meter, with that of the location. */
-  name: string
-}
 
 interface ChooseFactorSeriesProps {
   kind: FactorKind

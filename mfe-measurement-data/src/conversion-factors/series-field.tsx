@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '@energycockpit/i18n'
 import { Button } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
-import type { ChosenSeries } from './choose-factor-series'
+import type { ChosenSeries } from './chosen-series'
 import styles from './conversion-factors.module.css'
 
 interface SeriesFieldProps {

@@ -6,7 +6,7 @@ import { QueryFailure } from '@energycockpit/failures'
 import { useFeature } from '@energycockpit/remote'
 import { Button } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
-import type { ChosenSeries } from './choose-factor-series'
+import type { ChosenSeries } from './chosen-series'
 import { isOfGas, sayValuesOf } from './factor-kinds'
 import styles from './conversion-factors.module.css'
 
