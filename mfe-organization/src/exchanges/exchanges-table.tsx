@@ -1,6 +1,6 @@
 import type { MeterExchange, MeteringPoint, MeterReadings } from '@energycockpit/contract'
 import { useTexts, writtenNumber } from '@energycockpit/i18n'
-import { deviceZone } from '@energycockpit/time'
+import { deviceZone, isSameZone } from '@energycockpit/time'
 import { Button, Table, TableCell } from '@energycockpit/ui'
 import { unitSign } from '@energycockpit/units'
 import { useRegisterName } from './register-fields'
@@ -32,7 +32,7 @@ export function ExchangesTable({ exchanges, series, registers, timeZone, onStep 
   }
   return (
     <>
-      {timeZone !== deviceZone() && (
+      {!isSameZone(timeZone, deviceZone()) && (
         <p className={styles.clock}>{t('exchanges.clock', { zone: timeZone.replaceAll('_', ' ') })}</p>
       )}
       <Table columns={columns}>

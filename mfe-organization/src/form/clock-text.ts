@@ -1,5 +1,5 @@
 import { useTexts } from '@energycockpit/i18n'
-import { deviceZone } from '@energycockpit/time'
+import { deviceZone, isSameZone } from '@energycockpit/time'
 
 /**
  * Writes instants of a metering point by the clock of its location, and says which that is where it is not the reader's
@@ -9,6 +9,7 @@ export function useClockText(timeZone = 'UTC') {
   const { t, formats } = useTexts()
   return (at: string): string => {
     const time = formats.dateTime(at, timeZone)
-    return timeZone === deviceZone() ? time : t('form.atClock', { time, zone: timeZone.replaceAll('_', ' ') })
+    if (isSameZone(timeZone, deviceZone())) return time
+    return t('form.atClock', { time, zone: timeZone.replaceAll('_', ' ') })
   }
 }

@@ -8,8 +8,10 @@ import { useFieldText } from './field-text'
 
 jest.mock('@energycockpit/time', () => ({
   ...jest.requireActual<object>('@energycockpit/time'),
-  deviceZone: () => 'Europe/Berlin',
+  deviceZone: () => mockZone,
 }))
+let mockZone: string
+beforeEach(() => (mockZone = 'Europe/Berlin'))
 
 const exchange: MeterExchange = {
   ...{ at: '2024-07-01T20:30:00.000Z', oldNumber: 'A 1', newNumber: 'B 2', registers: [] },
@@ -31,6 +33,12 @@ test.each([
 test('of the reader’s own clock no name is needed', async () => {
   drawPart(<Exchanges timeZone="Europe/Berlin" />, {})
   await screen.findByText('1 Jul 2024, 22:30: A 1 → B 2')
+})
+
+test('nor where the browser has another name for the same clock', async () => {
+  mockZone = 'Asia/Katmandu'
+  drawPart(<Exchanges timeZone="Asia/Kathmandu" />, {})
+  await screen.findByText('2 Jul 2024, 02:15: A 1 → B 2')
 })
 
 const fields = [{ field: 'meterExchanges', before: [], after: [exchange] }]
